@@ -32,6 +32,8 @@ export const BOOKING = {
   answerHours: 72,
   /** Time a request of an unconfirmed e-mail address holds its slot. */
   confirmMinutes: 30,
+  /** The same for the reservation of a chosen offer. */
+  offerConfirmHours: 24,
   /** Time a browser stays confirmed for an e-mail address. */
   confirmDays: 30,
   /** Maximum open requests and held days per unconfirmed e-mail address, client address or space. */

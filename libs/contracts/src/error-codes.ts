@@ -59,6 +59,7 @@ export type ErrorParams = WithoutParams<
   | 'REMINDED_TODAY'
   | 'NO_RECIPIENT'
   | 'INQUIRY_CLOSED'
+  | 'OFFER_CHOSEN'
   | 'OFFER_OVER'
   | 'CAPTCHA_FAILED'
   | 'RATE_LIMITED'

@@ -37,5 +37,6 @@ import { OwnerInquiryModule } from './owner/owner-inquiry.module.ts';
     InquiryTaxonomyUsageProvider,
     InquiryTaxonomyUsageRepository,
   ],
+  exports: [GuestInquiryModule],
 })
 export class InquiriesModule {}

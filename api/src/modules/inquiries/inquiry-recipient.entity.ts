@@ -56,7 +56,7 @@ export class InquiryRecipient {
    * Reservation of the chosen offer. A plain id: the reservations module depends on this one, not the
    * reverse.
    */
-  @Property({ type: 'integer', nullable: true })
+  @Property({ type: 'integer', nullable: true, index: true })
   reservationId: number | null = null;
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })

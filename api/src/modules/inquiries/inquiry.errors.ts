@@ -7,6 +7,8 @@ export const inquiryNotFound = (): DomainError => new DomainError('not-found', '
 export const inquiryForbidden = (): DomainError => new DomainError('forbidden', 'FORBIDDEN');
 /** The inquiry is closed. */
 export const inquiryClosed = (): DomainError => new DomainError('conflict', 'INQUIRY_CLOSED');
+/** The reservation of a chosen offer awaits its confirmation. */
+export const offerChosen = (): DomainError => new DomainError('conflict', 'OFFER_CHOSEN');
 /** The offer was withdrawn or has expired. */
 export const offerExpired = (): DomainError => new DomainError('conflict', 'OFFER_OVER');
 

@@ -132,5 +132,7 @@ export const toOfferReservationDto = ({
 });
 
 /** Whether a chosen offer has no reservation because its demand has no exact day and hours. */
-export const isChosenWithoutSlot = (inquiry: Inquiry, { state }: Pick<InquiryRecipient, 'state'>): boolean =>
-  state === 'chosen' && toExactSlot(inquiry) === null;
+export const isChosenWithoutSlot = (
+  inquiry: Inquiry,
+  { state, reservationId }: Pick<InquiryRecipient, 'state' | 'reservationId'>,
+): boolean => state === 'chosen' && reservationId === null && toExactSlot(inquiry) === null;

@@ -57,7 +57,11 @@ export class InquiryRepository {
   }
 
   findByIdWithCards(id: number): Promise<InquiryWithCards | null> {
-    return this.em.findOne(Inquiry, { id }, { populate: WITH_CARDS, orderBy: { recipients: { id: 'asc' } } });
+    return this.em.findOne(
+      Inquiry,
+      { id },
+      { populate: WITH_CARDS, orderBy: { recipients: { id: 'asc' } }, refresh: true },
+    );
   }
 
   /** Locks the inquiry; serializes changes to it and its recipients. */
@@ -86,6 +90,12 @@ export class InquiryRepository {
        order by i.id for update`,
       [sender === null ? null : escapeLike(sender), customerId],
     );
+  }
+
+  /** The recipient whose chosen offer has the reservation. */
+  async findByReservation(reservationId: number): Promise<{ inquiryId: number; recipientId: number } | null> {
+    const recipient = await this.em.findOne(InquiryRecipient, { reservationId }, { fields: ['inquiry'] });
+    return recipient && { inquiryId: recipient.inquiry.id, recipientId: recipient.id };
   }
 
   findRecipient(id: number): Promise<RecipientWithInquiry | null> {
@@ -195,7 +205,7 @@ export class InquiryRepository {
     );
   }
 
-  /** Open demands with an offer undecided since `since` whose sender was not reminded yet. */
+  /** Open demands with an offer undecided since `since` and none chosen, whose sender was not reminded yet. */
   async findIdsWithUndecidedOffers(since: Date, now: Date): Promise<number[]> {
     const found = await this.em.find(
       Inquiry,
@@ -203,7 +213,10 @@ export class InquiryRepository {
         kind: 'demand',
         remindedAt: null,
         ...whereOpen(now),
-        recipients: { $some: { state: 'offered', answeredAt: { $lte: since } } },
+        recipients: {
+          $some: { state: 'offered', answeredAt: { $lte: since } },
+          $none: { state: 'chosen' },
+        },
       },
       { fields: ['id'], orderBy: { id: 'asc' } },
     );
@@ -261,7 +274,7 @@ const whereOpen = (now: Date): FilterQuery<Inquiry> & object => ({
 function whereInBucket(bucket: OwnerBucket, now: Date): FilterQuery<InquiryRecipient> {
   if (bucket === 'closed') return { inquiry: { $or: [{ state: 'closed' }, { expiresAt: { $lte: now } }] } };
   const answered: FilterQuery<InquiryRecipient> = {
-    $or: [{ state: { $in: ['offered', 'declined'] } }, { handledAt: { $ne: null } }],
+    $or: [{ state: { $in: ['offered', 'declined', 'chosen'] } }, { handledAt: { $ne: null } }],
   };
   const waiting: FilterQuery<InquiryRecipient> = { state: { $in: [...UNANSWERED_STATES] }, handledAt: null };
   return { $and: [{ inquiry: whereOpen(now) }, bucket === 'waiting' ? waiting : answered] };

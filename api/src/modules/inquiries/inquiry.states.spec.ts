@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { computeExpiresAt, parseNeeds } from './demand/demand-needs.ts';
 import type { RecipientState } from './inquiry-recipient.entity.ts';
 import {
+  resolveChoiceOutcome,
   resolveStateAfterChoice,
   resolveClosedReason,
   describeInquiryState,
@@ -39,6 +40,7 @@ describe('inquiry states', () => {
   it.each<[string, InquiryStateFields, RecipientState[]]>([
     ['Hledáme prostory', open, []],
     ['Čeká na nabídky', open, ['sent', 'seen', 'declined']],
+    ['Vybráno, čeká na potvrzení', open, ['chosen', 'offered']],
     ['Přišly nabídky', open, ['offered', 'declined']],
     ['Nikdo nemohl nabídnout', open, ['declined', 'declined']],
     ['Odesláno', { ...open, kind: 'contact' }, ['seen']],
@@ -88,14 +90,33 @@ describe('owner actions', () => {
       ]).toEqual([[], [], ['handle']]);
   });
 
-  it('passes over active recipients after a choice and keeps refusals', () => {
-    expect(ALL.slice(0, 4).map((state) => resolveStateAfterChoice(state, false))).toEqual([
-      'passed',
-      'passed',
-      'passed',
-      'declined',
-    ]);
-    expect(resolveStateAfterChoice('offered', true)).toBe('chosen');
+  it.each([
+    ['held', 'chosen', ['sent', 'seen', 'offered', 'declined']],
+    ['standing', 'chosen', ['passed', 'passed', 'passed', 'declined']],
+    ['lapsed', 'offered', ['sent', 'seen', 'offered', 'declined']],
+    ['refused', 'declined', ['sent', 'seen', 'offered', 'declined']],
+  ] as const)(
+    'after a choice that is %s the recipient is %s and the others are %j',
+    (outcome, chosen, others) => {
+      expect(resolveStateAfterChoice('chosen', true, outcome)).toBe(chosen);
+      expect(ALL.slice(0, 4).map((state) => resolveStateAfterChoice(state, false, outcome))).toEqual(others);
+    },
+  );
+
+  it.each([
+    ['pending', null, 'held'],
+    ['confirmed', null, 'standing'],
+    ['cancelled', null, 'lapsed'],
+    ['cancelled', 'system', 'lapsed'],
+    ['cancelled', 'guest', 'lapsed'],
+    ['cancelled', 'owner', 'refused'],
+    ['cancelled', 'operator', 'refused'],
+  ] as const)('a reservation that is %s by %s makes the choice %s', (status, cancelledBy, outcome) => {
+    expect(resolveChoiceOutcome({ status, cancelledBy })).toBe(outcome);
+  });
+
+  it('leaves the owner of a chosen offer its reservation to answer', () => {
+    expect(listOwnerActions(open, 'chosen', NOW)).toEqual([]);
   });
 });
 

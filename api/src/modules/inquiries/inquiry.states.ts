@@ -1,3 +1,4 @@
+import type { ReservationStatusValue } from '@prostora/contracts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import type { ClosedReason, InquiryKind, InquiryState } from './inquiry.entity.ts';
 import type { RecipientState } from './inquiry-recipient.entity.ts';
@@ -39,6 +40,8 @@ export function listOwnerActions(
 ): OwnerAction[] {
   if (!isOpen(inquiry, now)) return [];
   if (inquiry.kind === 'contact') return ['handle'];
+  // Its reservation is answered instead.
+  if (state === 'chosen') return [];
   return state === 'declined' ? ['offer'] : ['offer', 'decline'];
 }
 
@@ -52,6 +55,7 @@ export function describeInquiryState(
   if (closedReason !== null) return inquiriesApi.closed[closedReason];
   if (inquiry.kind === 'contact') return inquiriesApi.open.message;
   if (recipients.length === 0) return inquiriesApi.open.searching;
+  if (recipients.includes('chosen')) return inquiriesApi.open.chosen;
   if (recipients.includes('offered')) return inquiriesApi.open.offers;
   return haveAllDeclined(recipients) ? inquiriesApi.open.declined : inquiriesApi.open.waiting;
 }
@@ -73,8 +77,37 @@ export function describeRecipientState(
 export const haveAllDeclined = (recipients: readonly RecipientState[]): boolean =>
   recipients.length > 0 && recipients.every((state) => state === 'declined');
 
-/** Recipient state after the sender has chosen an offer. */
-export function resolveStateAfterChoice(state: RecipientState, isChosen: boolean): RecipientState {
-  if (isChosen) return 'chosen';
-  return ACTIVE_STATES.includes(state) ? 'passed' : state;
+/** What became of the reservation of a chosen offer; `standing` also without one. */
+export type ChoiceOutcome = 'held' | 'standing' | 'lapsed' | 'refused';
+
+type ChoiceTransition = { readonly chosen: RecipientState; readonly others: RecipientState | null };
+/** State machine of a choice: the state of the chosen recipient, and that of the other active ones when it changes. */
+const CHOICE_TRANSITIONS: Readonly<Record<ChoiceOutcome, ChoiceTransition>> = {
+  held: { chosen: 'chosen', others: null },
+  standing: { chosen: 'chosen', others: 'passed' },
+  lapsed: { chosen: 'offered', others: null },
+  refused: { chosen: 'declined', others: null },
+};
+
+export function resolveChoiceOutcome({
+  status,
+  cancelledBy,
+}: {
+  readonly status: ReservationStatusValue;
+  readonly cancelledBy: 'guest' | 'owner' | 'operator' | 'system' | null;
+}): ChoiceOutcome {
+  if (status === 'pending') return 'held';
+  if (status === 'confirmed') return 'standing';
+  return cancelledBy === 'owner' || cancelledBy === 'operator' ? 'refused' : 'lapsed';
+}
+
+/** Recipient state after a choice has got the outcome. */
+export function resolveStateAfterChoice(
+  state: RecipientState,
+  isChosen: boolean,
+  outcome: ChoiceOutcome,
+): RecipientState {
+  const { chosen, others } = CHOICE_TRANSITIONS[outcome];
+  if (isChosen) return chosen;
+  return others !== null && ACTIVE_STATES.includes(state) ? others : state;
 }

@@ -62,8 +62,10 @@ export class ReservationExpiryService extends ExpiredSlots {
         after: { status: 'cancelled' },
       })),
     );
-    // The owner was never notified of a request with an unconfirmed e-mail address.
-    const announced = reservations.filter(({ awaitsEmailConfirmation }) => !awaitsEmailConfirmation);
+    // Only the demand of a chosen offer needs to know of a request that its owner never saw.
+    const announced = reservations.filter(
+      ({ awaitsEmailConfirmation, source }) => !awaitsEmailConfirmation || source === 'offer',
+    );
     const requests = Map.groupBy(announced, ({ id, seriesId }) => seriesId ?? `single-${id}`);
     for (const dates of requests.values())
       for (const { id, sequence } of dates)

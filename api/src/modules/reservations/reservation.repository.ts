@@ -14,7 +14,7 @@ import {
 } from '../availability/index.ts';
 import type { FullSpace } from '../spaces/index.ts';
 import { Space } from '../spaces/index.ts';
-import { Reservation, type ReservationStatus } from './reservation.entity.ts';
+import { Reservation, type ReservationSource, type ReservationStatus } from './reservation.entity.ts';
 
 /** Fields of a space needed for booking. */
 export type BookableSpace = {
@@ -48,6 +48,7 @@ export type ExpiredRequest = {
   id: number;
   sequence: number;
   awaitsEmailConfirmation: boolean;
+  source: ReservationSource;
   /** Null for entries of the owner. */
   seriesId: number | null;
 };
@@ -204,7 +205,7 @@ export class ReservationRepository {
       `update reservation set status = 'cancelled', cancelled_at = ?, cancelled_by = 'system', sequence = sequence + 1,
          updated_at = ?, proof_code_hash = null, client_hash = null
        where id in (select id from reservation where status = 'pending' and expires_at <= ? ${condition})
-       returning id, sequence, awaits_proof as "awaitsEmailConfirmation",
+       returning id, sequence, awaits_proof as "awaitsEmailConfirmation", source,
          case when source = 'owner' then null else series_id end as "seriesId"`,
       [now, now, now, ...params],
     );

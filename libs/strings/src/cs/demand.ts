@@ -175,8 +175,10 @@ export const sentDemand = {
     pending: (until: string | null): string =>
       `Na váš termín vznikla rezervace za nabídnutou cenu. Majitel ji ` +
       `potvrdí${until === null ? '' : ` do ${formatDateTime(until)}`}, o${NBSP}výsledku vám napíšeme.`,
-    awaitsConfirmation:
-      'Termín pro vás držíme 30 minut. Potvrďte prosím svůj e-mail kódem, který jsme vám poslali.',
+    awaitsConfirmation: (until: string | null): string =>
+      `Termín pro vás držíme${until === null ? '' : ` do ${formatDateTime(until)}`}. Rezervaci teď prosím potvrďte ` +
+      'šestimístným kódem, který jsme vám poslali e-mailem. Majitel ji dostane hned potom.',
+    confirmEmail: 'Zadat kód z e-mailu',
     confirmed: 'Majitel rezervaci potvrdil.',
     cancelled: 'Rezervace už neplatí.',
     show: 'Zobrazit rezervaci',
@@ -193,10 +195,10 @@ export const sentDemand = {
     open: 'Vybrat nabídku',
     openFor: (space: string): string => `Vybrat nabídku: ${space}`,
     title: (space: string): string => `Vybrat nabídku: ${space}?`,
-    text: 'Majiteli pošleme zprávu, že jste si vybrali, a ostatním dáme vědět automaticky. Poptávka se tím uzavře.',
+    text: 'Majiteli pošleme zprávu, že jste si vybrali. Poptávka se uzavře a ostatním dáme vědět, až bude rezervace potvrzená; když k tomu nedojde, můžete si vybrat znovu. Bez přesného dne a hodin se uzavře hned.',
     yes: 'Vybrat nabídku',
     no: 'Ještě si to rozmyslet',
-    done: 'Nabídka je vybraná. Majitel i ostatní už o tom vědí.',
+    done: 'Nabídka je vybraná.',
   },
   close: {
     open: 'Uzavřít poptávku',

@@ -72,6 +72,8 @@ export const errors = {
   REMINDED_TODAY: 'Připomínka už dnes odešla. Další jde poslat za den.',
   NO_RECIPIENT: 'Není komu připomínku poslat.',
   INQUIRY_CLOSED: 'Tato poptávka už je uzavřená.',
+  OFFER_CHOSEN:
+    'Jednu nabídku už máte vybranou a její rezervace čeká na potvrzení. Vybrat jinou nebo poptávku uzavřít můžete, až ji zrušíte.',
   OFFER_OVER: 'Tato nabídka už neplatí.',
   CAPTCHA_FAILED: 'Nepodařilo se ověřit, že formulář odesílá člověk. Zkuste to prosím znovu.',
   TOO_MANY_ATTEMPTS: ({ minutes }) =>

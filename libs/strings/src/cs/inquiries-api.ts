@@ -12,6 +12,7 @@ export const inquiriesApi = {
     message: 'Odesláno',
     searching: 'Hledáme prostory',
     waiting: 'Čeká na nabídky',
+    chosen: 'Vybráno, čeká na potvrzení',
     offers: 'Přišly nabídky',
     declined: 'Nikdo nemohl nabídnout',
   },

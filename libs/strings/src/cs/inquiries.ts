@@ -80,7 +80,7 @@ export const inquiries = {
       title: 'Rezervace',
       pending: 'Na poptávaný termín vznikla rezervace za vaši cenu. Čeká už jen na vaše potvrzení.',
       awaitsConfirmation:
-        'Termín držíme 30 minut, než si odesílatel ověří e-mail. Potvrdit rezervaci půjde potom.',
+        'Termín držíme nejvýš 24 hodin, než si odesílatel ověří e-mail. Potvrdit rezervaci půjde potom.',
       confirmed: 'Rezervace je potvrzená.',
       cancelled: 'Rezervace je zrušená.',
       show: 'Zobrazit rezervaci',

@@ -63,23 +63,27 @@ const CLOSED = {
   chosen: 'Odesílatel si vybral jiný prostor.',
 } as const;
 
-/**
- * Result of a chosen offer: no reservation, none without exact hours, a pending one, or one awaiting the
- * sender's e-mail confirmation.
- */
-type ReservationOutcome = 'none' | 'no-hours' | 'pending' | 'awaits-proof';
+/** Result of a chosen offer: no reservation without exact hours, or a pending one. */
+type ReservationOutcome = 'no-hours' | 'pending';
+/** Why the reservation of a chosen offer ended before it was confirmed. */
+export type ReopeningCause = 'unconfirmed' | 'unanswered' | 'refused';
 
 const RESERVED_OWNER: Readonly<Record<ReservationOutcome, string>> = {
-  none: 'Domluvte se prosím na podrobnostech.',
   'no-hours': `Poptávka nemá přesný den a${NBSP}hodiny, rezervace proto nevznikla. Domluvte se na nich prosím s${NBSP}odesílatelem.`,
   pending: `Na poptávaný termín vznikla rezervace za nabídnutou cenu a${NBSP}čeká už jen na vaše potvrzení.`,
-  'awaits-proof': `Termín držíme 30${NBSP}minut, než si odesílatel ověří e-mail. Žádost o${NBSP}potvrzení vám pak pošleme.`,
 };
 const RESERVED_SENDER: Readonly<Record<ReservationOutcome, string>> = {
-  none: 'Na podrobnostech se prosím domluvte s majitelem.',
   'no-hours': `Poptávka nemá přesný den a${NBSP}hodiny, rezervace proto nevznikla. Hodiny prosím domluvte s${NBSP}majitelem.`,
   pending: `Na váš termín vznikla rezervace za nabídnutou cenu. Majitel ji ještě potvrdí, o${NBSP}potvrzení vám napíšeme.`,
-  'awaits-proof': `Termín pro vás držíme 30${NBSP}minut. Potvrďte prosím svůj e-mail kódem, který jsme vám poslali.`,
+};
+const OTHERS_SENDER: Readonly<Record<ReservationOutcome, string>> = {
+  'no-hours': 'Ostatním jsme poděkovali za vás.',
+  pending: `Ostatním majitelům napíšeme, až bude rezervace potvrzená. Do té doby jejich nabídky platí dál.`,
+};
+const REOPENED: Readonly<Record<ReopeningCause, string>> = {
+  unconfirmed: `protože jste do 24${NBSP}hodin nepotvrdili svůj e-mail kódem`,
+  unanswered: 'protože majitel včas neodpověděl',
+  refused: 'protože ji majitel nepotvrdil',
 };
 
 /** Mails about messages to spaces and about demands. */
@@ -160,9 +164,17 @@ export const inquiryMail = {
       subject: `Vybrali jste: ${space}`,
       paragraphs: [
         'Dobrý den,',
-        `majiteli prostoru „${space}“ jsme dali vědět a${NBSP}předali mu váš kontakt. Ostatním jsme poděkovali za vás.`,
+        `majiteli prostoru „${space}“ jsme dali vědět a${NBSP}předali mu váš kontakt. ${OTHERS_SENDER[outcome]}`,
         RESERVED_SENDER[outcome],
         contactLine(contact),
+      ],
+    }),
+    reopened: (space: string, cause: ReopeningCause) => ({
+      subject: 'Můžete si znovu vybrat nabídku',
+      paragraphs: [
+        'Dobrý den,',
+        `rezervace prostoru „${space}“ z${NBSP}vybrané nabídky skončila, ${REOPENED[cause]}.`,
+        `Poptávka zůstává otevřená. Ostatním majitelům jsme o${NBSP}výběru nepsali, jejich nabídky platí dál. Vyberte si prosím znovu, nebo poptávku uzavřete.`,
       ],
     }),
   },

@@ -123,6 +123,7 @@ const names = {
     'demand-unmatched': 'Správci: poptávka bez prostoru',
     'demand-offer': 'Odesílateli: nabídka',
     'demand-declined': 'Odesílateli: prostor odmítl',
+    'demand-reopened': 'Odesílateli: poptávka znovu otevřena',
     'demand-chosen-owner': 'Majiteli: nabídka vybrána',
     'demand-chosen-sender': 'Odesílateli: výběr potvrzen',
     'demand-chosen-others': 'Majiteli: vybrán jiný prostor',

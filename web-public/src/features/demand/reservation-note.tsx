@@ -12,7 +12,7 @@ function describeReservation({
   expires_at: until,
 }: NonNullable<GuestInquiryRecipient['reservation']>): string {
   if (status !== 'pending') return texts[status];
-  return awaitsEmailConfirmation ? texts.awaitsConfirmation : texts.pending(until);
+  return awaitsEmailConfirmation ? texts.awaitsConfirmation(until) : texts.pending(until);
 }
 
 /** The reservation created by the chosen offer, or the reason why there is none. */
@@ -25,7 +25,7 @@ export function ReservationNote({ recipient }: { recipient: GuestInquiryRecipien
       {reservation.url && (
         <p>
           <ButtonLink variant="dark" to={reservation.url}>
-            {texts.show}
+            {reservation.status === 'pending' && reservation.awaits_proof ? texts.confirmEmail : texts.show}
           </ButtonLink>
         </p>
       )}

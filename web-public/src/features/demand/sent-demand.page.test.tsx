@@ -213,6 +213,26 @@ describe('page of a sent demand', () => {
     expect(screen.getByText(/^Na váš termín vznikla rezervace za nabídnutou cenu/u)).toBeTruthy();
   });
 
+  it('leads from a held offer to the code, and offers neither another choice nor the end of the demand', async () => {
+    const reservation = {
+      id: 12,
+      status: 'pending' as const,
+      awaits_proof: true,
+      expires_at: '2027-12-01T10:00:00.000Z',
+      url: '/rezervace/12/tajne',
+    };
+    renderSent(
+      inquiry({
+        recipients: [{ ...offered(3), state: 'chosen', state_label: 'Vybráno', reservation }, offered(4)],
+      }),
+    );
+    expect((await screen.findByRole('link', { name: 'Zadat kód z e-mailu' })).getAttribute('href')).toBe(
+      '/rezervace/12/tajne',
+    );
+    expect(screen.getByText(/^Termín pro vás držíme do 1\. 12\. 2027/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Vybrat nabídku|Uzavřít/u })).toBeNull();
+  });
+
   it('shows why a chosen offer has no reservation', async () => {
     const chosen = {
       ...offered(3),

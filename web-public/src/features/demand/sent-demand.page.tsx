@@ -93,6 +93,7 @@ function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
     },
   });
   const isOpen = inquiry.state === 'open' && inquiry.closed_reason === null;
+  const isUndecided = isOpen && inquiry.recipients.every(({ state }) => state !== 'chosen');
   return (
     <>
       <header>
@@ -118,7 +119,7 @@ function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
                   <RecipientCard
                     key={recipient.id}
                     recipient={recipient}
-                    canChoose={isOpen}
+                    canChoose={isUndecided}
                     onChoose={() => steps.askChoice(recipient)}
                   />
                 ))}
@@ -128,7 +129,7 @@ function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
         </div>
         <aside>
           <DemandDetails inquiry={inquiry} />
-          {isOpen && (
+          {isUndecided && (
             <Button className={styles['close']} onClick={steps.askClose}>
               {texts.close.open}
             </Button>

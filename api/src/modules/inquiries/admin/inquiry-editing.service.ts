@@ -113,7 +113,12 @@ export class InquiryEditingService {
     return {
       ...toNeedsColumns(resolved),
       ...this.inquiries.toReferences(resolved.purposeId, resolved.locationId),
-      expiresAt: computeExpiresAt(inquiry.createdAt, resolved.timeSlot?.to ?? null),
+      expiresAt: computeExpiresAt(
+        inquiry.recipients.getItems().some(({ state }) => state === 'chosen')
+          ? this.clock.now()
+          : inquiry.createdAt,
+        resolved.timeSlot?.to ?? null,
+      ),
     };
   }
 }

@@ -19,6 +19,7 @@ import {
 } from './guest-inquiry.dto.ts';
 import { GuestInquiryService } from './guest-inquiry.service.ts';
 import { InquiryViewsService } from '../inquiry-views.service.ts';
+import { OfferReservationsPort } from '../owner/offer-reservations-port.ts';
 
 const arrayOfSchema = (name: string) => ({ type: 'array', items: { $ref: `#/components/schemas/${name}` } });
 /** Properties of the 409 SLOT_TAKEN response, as for a booking. */
@@ -34,6 +35,7 @@ export class GuestInquiryController {
   constructor(
     private readonly demands: GuestInquiryService,
     private readonly views: InquiryViewsService,
+    private readonly offers: OfferReservationsPort,
   ) {}
 
   @Post()
@@ -59,11 +61,12 @@ export class GuestInquiryController {
   @Public()
   @Throttle(RATE_LIMIT)
   @ApiOperation({
-    summary: 'Accept a valid offer; closes the demand and exchanges contacts',
+    summary: 'Accept a valid offer of a demand',
     description: [
-      'With one day and exact hours the offer becomes a pending reservation at its price. If the slot is taken, nothing is accepted:',
-      '409 SLOT_TAKEN contains `alternatives` and `similar_spaces`. Without exact hours `reservation_message` explains why there is no reservation.',
-      'A mailed link confirms the e-mail address; otherwise the reservation awaits e-mail confirmation.',
+      'With one day and exact hours the offer becomes a pending reservation at its price. The demand is closed, and the other owners are notified, when it is confirmed; if it ends before, an offer can be chosen again. Until then another choice is 409 OFFER_CHOSEN.',
+      'If the slot is taken, nothing is accepted: 409 SLOT_TAKEN contains `alternatives` and `similar_spaces`.',
+      'Without exact hours the demand is closed at once, and `reservation_message` explains why there is no reservation.',
+      'A mailed link confirms the e-mail address; otherwise the reservation awaits e-mail confirmation for 24 hours.',
     ].join(' '),
   })
   @ApiOkResponse({ type: GuestInquiryAnswerDto })
@@ -75,7 +78,9 @@ export class GuestInquiryController {
     @Param('id', IdPipe) id: number,
     @Body() { token, recipient_id }: ChooseOfferCall,
   ): Promise<GuestInquiryAnswerDto> {
-    await this.demands.choose({ actor, token, clientKey: toClientKey(request.ip) }, id, recipient_id);
+    const isConfirmedInBrowser = (email: string): boolean => this.offers.isConfirmedInBrowser(request, email);
+    const clientKey = toClientKey(request.ip);
+    await this.demands.choose({ actor, token, clientKey, isConfirmedInBrowser }, id, recipient_id);
     return { inquiry: this.views.toGuestInquiryDto(await this.demands.getByToken(id, token)) };
   }
 

@@ -7,20 +7,21 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { toExactSlot } from '../demand/demand-needs.ts';
 import type { InquiryRecipient } from '../inquiry-recipient.entity.ts';
 import { InquiryClosingService } from '../inquiry-closing.service.ts';
-import { inquiryClosed, inquiryNotFound, offerExpired } from '../inquiry.errors.ts';
+import { inquiryClosed, inquiryNotFound, offerChosen, offerExpired } from '../inquiry.errors.ts';
 import { InquiryLinksService } from '../inquiry-links.service.ts';
 import {
   InquiryRepository,
   type InquiryWithCards,
   type InquiryWithRecipients,
 } from '../inquiry.repository.ts';
-import { resolveStateAfterChoice, isOpen } from '../inquiry.states.ts';
+import { isOpen, resolveChoiceOutcome } from '../inquiry.states.ts';
 import {
   OfferReservationsPort,
   type ChosenOffer,
   type OfferedSlot,
   type OfferReservation,
 } from '../owner/offer-reservations-port.ts';
+import { OfferChoiceService } from './offer-choice.service.ts';
 
 /** A demand with the reservations of its chosen offers, by id. */
 export type DemandWithReservations = {
@@ -28,7 +29,13 @@ export type DemandWithReservations = {
   reservations: ReadonlyMap<number, OfferReservation>;
 };
 /** Caller that accepts an offer. */
-export type OfferAcceptor = { readonly actor: Actor; readonly token: string; readonly clientKey: string };
+export type OfferAcceptor = {
+  readonly actor: Actor;
+  readonly token: string;
+  readonly clientKey: string;
+  /** Whether the browser has confirmed the e-mail address. */
+  readonly isConfirmedInBrowser: (email: string) => boolean;
+};
 
 /** Operations of a demand's sender, authorized by the token of the link instead of an account. */
 @Injectable()
@@ -40,10 +47,20 @@ export class GuestInquiryService {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly offers: OfferReservationsPort,
+    private readonly choices: OfferChoiceService,
   ) {}
 
+  /** The end of the reservation of a chosen offer is recorded first, so that a stopped worker delays no other choice. */
   async getByToken(id: number, token: string): Promise<DemandWithReservations> {
     this.assertToken(id, token);
+    const demand = await this.load(id);
+    const ended = [...demand.reservations.values()].find((one) => resolveChoiceOutcome(one) !== 'held');
+    if (!ended || demand.inquiry.state === 'closed') return demand;
+    await this.choices.settle(ended.id);
+    return this.load(id);
+  }
+
+  private async load(id: number): Promise<DemandWithReservations> {
     const inquiry = await this.inquiries.findByIdWithCards(id);
     if (inquiry?.kind !== 'demand' || inquiry.anonymizedAt !== null) throw inquiryNotFound();
     const ids = inquiry.recipients.$.getItems().flatMap(({ reservationId }) => reservationId ?? []);
@@ -51,8 +68,9 @@ export class GuestInquiryService {
   }
 
   /**
-   * Accepts a valid offer, passes over the others and closes the demand. Exact hours are reserved in the same
-   * transaction: if the slot is taken, nothing changes.
+   * Accepts a valid offer. Exact hours are reserved in the same transaction: if the slot is taken, nothing changes; the
+   * demand is closed when the reservation is confirmed. Without exact hours it is closed at once.
+   * @throws DomainError OFFER_CHOSEN while the reservation of an offer chosen before is pending
    */
   async choose(guest: OfferAcceptor, id: number, recipientId: number): Promise<void> {
     let slot: OfferedSlot | null = null;
@@ -68,9 +86,7 @@ export class GuestInquiryService {
       const offer = this.toChosenOffer(guest, inquiry, chosen);
       slot = offer;
       if (offer) chosen.reservationId = await this.offers.reserve(guest.actor, offer);
-      await this.closing.close(inquiry, 'chosen', null);
-      for (const recipient of recipients)
-        recipient.state = resolveStateAfterChoice(recipient.state, recipient === chosen);
+      await this.choices.apply(inquiry, chosen, offer ? 'held' : 'standing');
     };
     try {
       await this.updateOpenDemand(id, guest.token, step);
@@ -81,7 +97,7 @@ export class GuestInquiryService {
 
   /** Null if day or hours are open. */
   private toChosenOffer(
-    { token, clientKey }: OfferAcceptor,
+    { token, clientKey, isConfirmedInBrowser }: OfferAcceptor,
     inquiry: InquiryWithRecipients,
     chosen: InquiryRecipient,
   ): ChosenOffer | null {
@@ -101,12 +117,15 @@ export class GuestInquiryService {
           .slice(0, BOOKING.notes),
         termsVersion,
         termsAcceptedAt: createdAt,
-        isEmailConfirmed: this.links.isMailedToken(id, token),
+        isEmailConfirmed: this.links.isMailedToken(id, token) || isConfirmedInBrowser(email),
       }
     );
   }
 
-  /** Withdraws the demand. */
+  /**
+   * Withdraws the demand.
+   * @throws DomainError OFFER_CHOSEN while the reservation of a chosen offer is pending
+   */
   async close(id: number, token: string, reason: string): Promise<void> {
     await this.updateOpenDemand(id, token, (inquiry) => this.closing.close(inquiry, 'withdrawn', reason));
   }
@@ -120,7 +139,9 @@ export class GuestInquiryService {
     await this.unitOfWork.run(async () => {
       const inquiry = await this.inquiries.findForUpdate(id);
       if (inquiry?.kind !== 'demand' || inquiry.anonymizedAt !== null) throw inquiryNotFound();
+      await this.choices.settleLocked(inquiry);
       if (!isOpen(inquiry, this.clock.now())) throw inquiryClosed();
+      if (inquiry.recipients.getItems().some(({ state }) => state === 'chosen')) throw offerChosen();
       await step(inquiry);
     });
   }

@@ -12,6 +12,7 @@ import {
   contactReceiptMail,
   demandOwnerMail,
   demandSenderMail,
+  demandReopenedMail,
   demandUnmatchedMail,
   offerMail,
   ownerReminderMail,
@@ -19,7 +20,6 @@ import {
   toDemandInMail,
   type ReservationOutcome,
 } from './inquiry-mails.templates.ts';
-import { toExactSlot } from '../demand/demand-needs.ts';
 import { hasOffer, getOwnerContact, toMatchSummaryDto } from '../inquiry.mapper.ts';
 import {
   InquiryRepository,
@@ -27,7 +27,7 @@ import {
   type InquiryWithRecipients,
 } from '../inquiry.repository.ts';
 import { haveAllDeclined } from '../inquiry.states.ts';
-import { OfferReservationsPort } from '../owner/offer-reservations-port.ts';
+import { OfferReservationsPort, type OfferReservation } from '../owner/offer-reservations-port.ts';
 
 type Recipient = ReturnType<InquiryWithRecipients['recipients']['$']['getItems']>[number];
 
@@ -145,8 +145,8 @@ export class InquiryMailsService {
   }
 
   /**
-   * Mails the outcome to all active recipients, and to the sender unless the sender closed the inquiry; a
-   * chosen offer is mailed to both sides with contacts.
+   * Mails the outcome to the recipients active until then, and to the sender unless the sender closed the inquiry. An
+   * offer chosen without a reservation is among them.
    */
   async notifyClosed(
     idempotencyKey: string,
@@ -173,8 +173,52 @@ export class InquiryMailsService {
     if (reason === 'expired' || reason === 'operator')
       await this.mailSender(idempotencyKey, inquiry, closedSenderMails[reason].build(inquiry.closedNote));
     if (!chosen) return;
-    const outcome = await this.findOutcome(inquiry, chosen);
-    await this.mailOwners(`${idempotencyKey}-chosen`, inquiry, [chosen], () =>
+    await (chosen.reservationId === null
+      ? this.mailChosen(`${idempotencyKey}-chosen`, inquiry, chosen, { kind: 'no-hours' })
+      : this.notifyChosen(inquiryId, chosen.id));
+  }
+
+  /** Mails a chosen offer to both sides, with contacts, once its reservation waits for the owner. */
+  async notifyChosen(inquiryId: number, recipientId: number): Promise<void> {
+    const inquiry = await this.inquiries.findById(inquiryId);
+    const chosen = inquiry?.recipients.$.getItems().find(({ id }) => id === recipientId);
+    const reservationId = chosen?.reservationId ?? null;
+    if (!inquiry || inquiry.anonymizedAt !== null || !chosen || reservationId === null) return;
+    const reservation = (await this.offers.find([reservationId])).get(reservationId);
+    if (!reservation || reservation.status === 'cancelled') return;
+    const { id, url: page } = reservation;
+    await this.mailChosen(`chosen-${id}`, inquiry, chosen, { kind: 'pending', id, page });
+  }
+
+  /** Mails the sender that an offer can be chosen again; nothing when all owners have declined. */
+  async notifyReopened(
+    inquiry: InquiryWithRecipients,
+    recipientId: number,
+    { id, cancelledBy, awaitsEmailConfirmation }: OfferReservation,
+  ): Promise<void> {
+    const recipients = inquiry.recipients.$.getItems();
+    const recipient = recipients.find((one) => one.id === recipientId);
+    if (!recipient || inquiry.anonymizedAt !== null || haveAllDeclined(recipients.map(({ state }) => state)))
+      return;
+    const unanswered = awaitsEmailConfirmation ? 'unconfirmed' : 'unanswered';
+    await this.mailSender(
+      `reopened-${id}`,
+      inquiry,
+      demandReopenedMail.build({
+        path: this.links.buildMailedPath(inquiry.id),
+        space: formatOfferedSpaceName(recipient),
+        cause: cancelledBy === 'owner' || cancelledBy === 'operator' ? 'refused' : unanswered,
+      }),
+    );
+  }
+
+  private async mailChosen(
+    idempotencyKey: string,
+    inquiry: InquiryWithRecipients,
+    chosen: Recipient,
+    outcome: ReservationOutcome,
+  ): Promise<void> {
+    await this.mailOwners(idempotencyKey, inquiry, [chosen], () =>
       chosenOwnerMail.build({
         recipientId: chosen.id,
         space: formatOfferedSpaceName(chosen),
@@ -216,19 +260,6 @@ export class InquiryMailsService {
       inquiry,
       senderReminderMail.build(this.links.buildMailedPath(inquiry.id)),
     );
-  }
-
-  /** Whether the chosen offer has a reservation. */
-  private async findOutcome(
-    inquiry: InquiryWithRecipients,
-    { reservationId }: Recipient,
-  ): Promise<ReservationOutcome> {
-    if (toExactSlot(inquiry) === null) return { kind: 'no-hours' };
-    const reservation =
-      reservationId === null ? undefined : (await this.offers.find([reservationId])).get(reservationId);
-    if (!reservation || reservation.status === 'cancelled') return { kind: 'none' };
-    const { id, url, awaitsEmailConfirmation } = reservation;
-    return { kind: awaitsEmailConfirmation ? 'awaits-proof' : 'pending', id, page: url };
   }
 
   /** Messages go to the contact address of the space, or to its owner if there is none. */

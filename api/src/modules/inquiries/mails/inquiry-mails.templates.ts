@@ -1,15 +1,18 @@
 import { consoleUrls, formatClock, urls } from '@prostora/contracts';
 import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
-import { inquiryMail, type DemandInMail, type OfferInMail } from '@prostora/strings/cs/mail-inquiry.ts';
+import {
+  inquiryMail,
+  type DemandInMail,
+  type OfferInMail,
+  type ReopeningCause,
+} from '@prostora/strings/cs/mail-inquiry.ts';
 import type { MatchSummaryText } from '@prostora/strings/cs/match-summary.ts';
 import { defineMail, toQuote, type MailMessage } from '../../mail/index.ts';
 import type { ClosedReason, Inquiry } from '../inquiry.entity.ts';
 
 type Contact = { email: string; phone: string | null };
 /** Reservation of a chosen offer; `page` is the guest's page, null if its link was invalidated. */
-export type ReservationOutcome =
-  | { kind: 'none' | 'no-hours' }
-  | { kind: 'pending' | 'awaits-proof'; id: number; page: string | null };
+export type ReservationOutcome = { kind: 'no-hours' } | { kind: 'pending'; id: number; page: string | null };
 
 const toOwnerAction = (
   recipientId: number,
@@ -177,6 +180,16 @@ export const allDeclinedMail = defineMail({
   }),
 });
 
+export const demandReopenedMail = defineMail({
+  name: 'demand-reopened',
+  sample: { path: SAMPLE_PATH, space: samples.space, cause: 'unconfirmed' as ReopeningCause },
+  render: ({ path, space, cause }: { path: string; space: string; cause: ReopeningCause }) => ({
+    ...inquiryMail.chosen.reopened(space, cause),
+    action: toSenderAction(path),
+    isToGuest: true,
+  }),
+});
+
 export const chosenOwnerMail = defineMail({
   name: 'demand-chosen-owner',
   sample: {
@@ -299,6 +312,7 @@ export const INQUIRY_MAILS = [
   demandUnmatchedMail,
   offerMail,
   allDeclinedMail,
+  demandReopenedMail,
   chosenOwnerMail,
   chosenSenderMail,
   closedOwnerMails.chosen,

@@ -1,5 +1,6 @@
-import type { ReservationStatusValue } from '@prostora/contracts';
+import type { CancelCode, ReservationStatusValue } from '@prostora/contracts';
 import type { OfferedHours } from '@prostora/pricing';
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../platform/http/actor.ts';
 
 /** Exact slot of a demand in a space. */
@@ -20,7 +21,7 @@ export type ChosenOffer = OfferedSlot & {
   readonly notes: string;
   readonly termsVersion: string | null;
   readonly termsAcceptedAt: Date;
-  /** Whether the sender used the mailed link. */
+  /** Whether the sender used the mailed link or confirmed the address in this browser. */
   readonly isEmailConfirmed: boolean;
   readonly clientKey: string;
 };
@@ -31,6 +32,10 @@ export type OfferReservation = {
   readonly status: ReservationStatusValue;
   readonly awaitsEmailConfirmation: boolean;
   readonly expiresAt: Date | null;
+  /** Null also when it has expired and the job has not recorded it yet. */
+  readonly cancelledBy: 'guest' | 'owner' | 'operator' | 'system' | null;
+  readonly cancelReason: string | null;
+  readonly cancelCode: CancelCode | null;
   /** Guest's page; null once the link was reissued to another address or the guest was anonymized. */
   readonly url: string | null;
 };
@@ -49,6 +54,9 @@ export abstract class OfferReservationsPort {
 
   /** Whether the slot is taken and lies in the offered hours; null if there is no such space. */
   abstract checkSlot(slot: OfferedSlot): Promise<{ isTaken: boolean; offered: OfferedHours } | null>;
+
+  /** Whether the browser of the request has confirmed the e-mail address. */
+  abstract isConfirmedInBrowser(request: FastifyRequest, email: string): boolean;
 
   abstract find(ids: readonly number[]): Promise<ReadonlyMap<number, OfferReservation>>;
 }

@@ -41,7 +41,7 @@ export function buildReservation(
   const held = toHeldPeriod(request, settings);
   const expiresAt = isEmailConfirmed
     ? answerDeadline(now, startsAt, BOOKING.answerHours)
-    : confirmationDeadline(now, startsAt);
+    : confirmationDeadline(now, startsAt, options.source ?? 'guest');
   return {
     ...values,
     ...toGuestPriceValues(values),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OfferedHours } from '@prostora/pricing';
+import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import {
@@ -12,6 +13,7 @@ import { BookingContextLoader } from './booking-context.loader.ts';
 import { toAvailabilityContext, classifySlotHours } from './booking-context.ts';
 import { findMoveRejection } from './booking-rules.ts';
 import { AlternativeSlotsService } from './alternative-slots.service.ts';
+import { ConfirmedEmailCookieStore } from '../guest/confirmed-email-cookie-store.ts';
 import { UnconfirmedRequestsService } from '../guest/unconfirmed-requests.service.ts';
 import { buildReservation } from './new-reservation.ts';
 import { ReservationAnnouncementService } from './reservation-announcement.service.ts';
@@ -34,6 +36,7 @@ export class OfferTakingService extends OfferReservationsPort {
     private readonly unconfirmed: UnconfirmedRequestsService,
     private readonly links: ReservationLinksService,
     private readonly announcements: ReservationAnnouncementService,
+    private readonly confirmedEmails: ConfirmedEmailCookieStore,
     private readonly clock: Clock,
   ) {
     super();
@@ -85,6 +88,10 @@ export class OfferTakingService extends OfferReservationsPort {
     };
   }
 
+  isConfirmedInBrowser(request: FastifyRequest, email: string): boolean {
+    return this.confirmedEmails.isConfirmed(request, email);
+  }
+
   async find(ids: readonly number[]): Promise<ReadonlyMap<number, OfferReservation>> {
     if (ids.length === 0) return new Map();
     const now = this.clock.now();
@@ -92,9 +99,10 @@ export class OfferTakingService extends OfferReservationsPort {
     return new Map(
       rows.map((row) => {
         const isReachable = row.linkVersion === 0 && row.anonymizedAt === null;
-        const { id, awaitsEmailConfirmation, expiresAt } = row;
+        const { id, awaitsEmailConfirmation, expiresAt, cancelledBy, cancelReason, cancelCode } = row;
         const url = isReachable ? this.links.buildPath(row) : null;
-        return [id, { id, status: statusAt(row, now), awaitsEmailConfirmation, expiresAt, url }];
+        const ending = { cancelledBy, cancelReason, cancelCode };
+        return [id, { id, status: statusAt(row, now), awaitsEmailConfirmation, expiresAt, url, ...ending }];
       }),
     );
   }

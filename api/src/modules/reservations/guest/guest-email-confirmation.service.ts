@@ -11,7 +11,7 @@ import {
 import { GuestRequestService } from './guest-request.service.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { ReservationMailsService } from '../mails/reservation-mails.service.ts';
-import type { Reservation } from '../reservation.entity.ts';
+import type { Reservation, ReservationSource } from '../reservation.entity.ts';
 import {
   confirmationCodeLocked,
   confirmationCodeWrong,
@@ -142,6 +142,8 @@ const groupRequests = (siblings: readonly UnconfirmedSibling[]): number[][] =>
     dates.map(({ id }) => id),
   );
 
-/** Time until which an unconfirmed request holds its slot. */
-export const confirmationDeadline = (requestedAt: Date, startsAt: Date): Date =>
-  new Date(Math.min(requestedAt.getTime() + BOOKING.confirmMinutes * MINUTE_MS, startsAt.getTime()));
+/** Time until which an unconfirmed request holds its slot; longer when its owner has offered the slot. */
+export function confirmationDeadline(requestedAt: Date, startsAt: Date, source: ReservationSource): Date {
+  const minutes = source === 'offer' ? BOOKING.offerConfirmHours * 60 : BOOKING.confirmMinutes;
+  return new Date(Math.min(requestedAt.getTime() + minutes * MINUTE_MS, startsAt.getTime()));
+}

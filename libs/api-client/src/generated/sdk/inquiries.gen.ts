@@ -110,9 +110,9 @@ export const getGuestInquiry = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Accept a valid offer; closes the demand and exchanges contacts
+ * Accept a valid offer of a demand
  *
- * With one day and exact hours the offer becomes a pending reservation at its price. If the slot is taken, nothing is accepted: 409 SLOT_TAKEN contains `alternatives` and `similar_spaces`. Without exact hours `reservation_message` explains why there is no reservation. A mailed link confirms the e-mail address; otherwise the reservation awaits e-mail confirmation.
+ * With one day and exact hours the offer becomes a pending reservation at its price. The demand is closed, and the other owners are notified, when it is confirmed; if it ends before, an offer can be chosen again. Until then another choice is 409 OFFER_CHOSEN. If the slot is taken, nothing is accepted: 409 SLOT_TAKEN contains `alternatives` and `similar_spaces`. Without exact hours the demand is closed at once, and `reservation_message` explains why there is no reservation. A mailed link confirms the e-mail address; otherwise the reservation awaits e-mail confirmation for 24 hours.
  */
 export const chooseGuestInquiry = <ThrowOnError extends boolean = false>(options: Options<ChooseGuestInquiryData, ThrowOnError>): RequestResult<ChooseGuestInquiryResponses, ChooseGuestInquiryErrors, ThrowOnError> => options.client.post<ChooseGuestInquiryResponses, ChooseGuestInquiryErrors, ThrowOnError>({
     url: '/api/inquiries/{id}/guest/choose',
