@@ -34,6 +34,7 @@ import {
   ReservationGroup,
   Series,
   WaitingListEntry,
+  WaitingListLapse,
 } from './modules/reservations/index.ts';
 import { Passkey, RecoveryCode, TotpFactor } from './modules/accounts/second-factor/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
@@ -109,6 +110,7 @@ export const ENTITIES: EntityClasses = [
   Series,
   ChangeProposal,
   WaitingListEntry,
+  WaitingListLapse,
   CalendarIdentity,
   CalendarExport,
   CalendarFeed,

@@ -29,6 +29,8 @@ export type ErrorParams = WithoutParams<
   | 'SLOT_RESERVED'
   | 'SLOT_FREE'
   | 'WAITLIST_CLOSED'
+  | 'WAITLIST_LAPSED'
+  | 'WAITLIST_OVERLAP'
   | 'PRICE_CHANGED'
   | 'PRICE_LIST_PUBLISHED'
   | 'PRICE_LIST_OVERLAP'

@@ -10,3 +10,4 @@ export { Reservation, type ReservationStatus } from './reservation.entity.ts';
 export { isOption, statusAt } from './reservation.states.ts';
 export { ReservationsModule } from './reservations.module.ts';
 export { WaitingListEntry } from './waiting-list/waiting-list-entry.entity.ts';
+export { WaitingListLapse } from './waiting-list/waiting-list-lapse.entity.ts';

@@ -83,6 +83,7 @@ const names = {
     'waitlist-confirm': 'Čekací listina: potvrzení e-mailu',
     'waitlist-offer': 'Čekací listina: termín se uvolnil',
     'waitlist-passed': 'Čekací listina: nabídka skončila',
+    'waitlist-public': 'Čekací listina: termín je volný pro všechny',
     'waitlist-left': 'Čekací listina: konec čekání',
     'reservation-readdressed': 'Hostovi: nový odkaz na opravený e-mail',
     'reservation-former-address': 'Na původní e-mail hosta: odkaz už neplatí',

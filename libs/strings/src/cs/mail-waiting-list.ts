@@ -46,6 +46,15 @@ export const waitingListMail = {
     subject: `Nabídka termínu skončila: ${slot.place}`,
     paragraphs: [greeting, passed[by], details(slot)],
   }),
+  public: (slot: WaitedSlot) => ({
+    subject: `Termín je volný pro všechny: ${slot.place}`,
+    paragraphs: [
+      greeting,
+      `termín, na který čekáte, už tři lidé před vámi nevzali. Nikomu ho proto nedržíme: rezervovat ho může kdokoli, tedy i${NBSP}vy. Kdo dřív přijde, ten ho má.`,
+      details(slot),
+    ],
+  }),
+  book: 'Zobrazit prostor',
   left: (slot: WaitedSlot, by: ClosedBy) => ({
     subject: `Na termín už nečekáte: ${slot.place}`,
     paragraphs: [greeting, left[by], details(slot), 'Zápis za 30 dní smažeme.'],

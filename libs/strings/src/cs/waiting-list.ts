@@ -39,7 +39,7 @@ export const waitingList = {
       offered: (until: string): string =>
         `Držíme ho pro vás do ${until}. Bez odpovědi ho dostane další v${NBSP}pořadí.`,
       taken: 'Na stránce rezervace uvidíte, jak to s ní vypadá.',
-      passed: `Termín dostal další v${NBSP}pořadí. Pokud o něj pořád stojíte, zařaďte se znovu na stránce prostoru.`,
+      passed: `Termín dostal další v${NBSP}pořadí. Tento čas vám už znovu nenabídneme; když zůstane volný, můžete ho rezervovat na stránce prostoru.`,
       left: 'O tomto termínu vám už nenapíšeme.',
     },
     space: 'Prostor',

@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { OfferedReservationsService } from './offered-reservations.service.ts';
 import { SlotHoldsService } from './slot-holds.service.ts';
 import { waitingClosed } from './waiting-list.errors.ts';
+import { WaitingListEligibilityService } from './waiting-list-eligibility.service.ts';
 import { WaitingListLockService } from './waiting-list-lock.service.ts';
 import { WaitingListOffersService } from './waiting-list-offers.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
@@ -20,13 +21,14 @@ export class WaitingListAnswersService {
     private readonly offers: WaitingListOffersService,
     private readonly holds: SlotHoldsService,
     private readonly offered: OfferedReservationsService,
+    private readonly eligibility: WaitingListEligibilityService,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Confirms the e-mail address: the entry gets its place. An older entry of the address for the slot is replaced at
    * its place. Idempotent.
-   * @throws DomainError WAITLIST_CLOSED after the start of the slot
+   * @throws DomainError WAITLIST_CLOSED after the start of the slot, WAITLIST_OVERLAP, WAITLIST_LAPSED
    */
   confirm(actor: Actor, id: number, token: string): Promise<EntryWithSpace> {
     return this.unit.run(async () => {
@@ -34,7 +36,8 @@ export class WaitingListAnswersService {
       if (entry.state !== 'unproved') return entry;
       const now = this.clock.now();
       if (waitingStateAt(entry, now) !== 'unproved') throw waitingClosed();
-      const twin = await this.entries.findLiveTwin(entry.space.id, entry, entry.email);
+      const twin = await this.eligibility.findTwin(entry.space.id, entry, entry.email);
+      await this.eligibility.assertNotLapsed(entry.space.id, entry, entry.email);
       const place = twin
         ? {
             state: twin.state,

@@ -4,6 +4,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { MailService } from '../../mail/index.ts';
 import { ReservationAnonymizationService } from '../reservation-anonymization.service.ts';
 import { SlotHoldsService } from './slot-holds.service.ts';
+import { WaitingListLapseRepository } from './waiting-list-lapse.repository.ts';
 import { waitingMailKeyPrefix } from './waiting-list-mails.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
 
@@ -17,13 +18,14 @@ export class WaitingListErasureService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly entries: WaitingListRepository,
+    private readonly lapses: WaitingListLapseRepository,
     private readonly holds: SlotHoldsService,
     private readonly anonymization: ReservationAnonymizationService,
     private readonly mails: MailService,
     private readonly clock: Clock,
   ) {}
 
-  /** Entries past their retention, one transaction per batch. */
+  /** Entries past their retention, one transaction per batch, and lapses of slots that are over. */
   async eraseOld(): Promise<void> {
     const toPast = (days: number): Date => new Date(this.clock.now().getTime() - days * DAY_MS);
     const [closedBefore, createdBefore] = [toPast(RETENTION_DAYS.closed), toPast(RETENTION_DAYS.unconfirmed)];
@@ -34,11 +36,13 @@ export class WaitingListErasureService {
     };
     while ((await this.unit.run(eraseBatch)) > 0);
     await this.anonymization.anonymizeUntakenOffers(closedBefore);
+    await this.unit.run(() => this.lapses.deletePast(this.clock.now()));
   }
 
   /** Releases offered slots, which the next entries get. Requires a unit of work. */
   async erase(entries: readonly EntryWithSpace[]): Promise<void> {
     for (const entry of entries) await this.holds.release({ userId: null }, entry, 'guest');
+    await this.lapses.anonymize(entries.map(({ email }) => email));
     const ids = await this.entries.deleteByIds(entries.map(({ id }) => id));
     await this.mails.anonymizeByKeyPrefix(ids.map(waitingMailKeyPrefix));
   }

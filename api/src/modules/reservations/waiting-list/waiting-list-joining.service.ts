@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BOOKING } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { Config } from '../../../platform/config/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { toAvailabilityContext } from '../booking/booking-context.ts';
@@ -10,13 +8,12 @@ import { findBookingRejection, findSlotRejection, type BookingSlot } from '../bo
 import { UnconfirmedRequestsService } from '../guest/unconfirmed-requests.service.ts';
 import { notOffered, reservationNotFound, slotRejected } from '../reservation.errors.ts';
 import { assertMayHost } from '../reservation.policy.ts';
-import { slotFree, unconfirmedEntriesLimit } from './waiting-list.errors.ts';
+import { slotFree } from './waiting-list.errors.ts';
+import { WaitingListEligibilityService } from './waiting-list-eligibility.service.ts';
 import { WaitingListMailsService } from './waiting-list-mails.service.ts';
 import { WaitingListOffersService } from './waiting-list-offers.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
 import type { WaitingState } from '@prostora/contracts';
-
-const HOUR_SECONDS = 3600;
 
 /** A slot that a person waits for. */
 export type EntryRequest = BookingSlot & { readonly spaceId: number; readonly name: string };
@@ -39,13 +36,13 @@ export class WaitingListJoiningService {
     private readonly offers: WaitingListOffersService,
     private readonly mails: WaitingListMailsService,
     private readonly unconfirmed: UnconfirmedRequestsService,
+    private readonly eligibility: WaitingListEligibilityService,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
   /**
    * An entry of a guest, which waits at once with a confirmed e-mail address, else after the link of the mail is used.
-   * @throws DomainError SLOT_FREE when the slot can be booked
+   * @throws DomainError SLOT_FREE when the slot can be booked; with a confirmed address WAITLIST_OVERLAP, WAITLIST_LAPSED
    */
   async join(actor: Actor, request: GuestEntryRequest): Promise<EntryWithSpace> {
     await this.assertWorthWaiting(request);
@@ -55,20 +52,25 @@ export class WaitingListJoiningService {
         request.isEmailConfirmed || (await this.unconfirmed.isConfirmedByAccount(actor, email));
       await this.unconfirmed.lockLimits(request);
       if (!isConfirmed) {
-        await this.assertWithinLimit(email);
+        await this.eligibility.assertWithinLimit(email);
         const unconfirmed = await this.create(request, 'unproved');
         await this.mails.sendConfirmation(unconfirmed);
         return unconfirmed;
       }
-      const twin = await this.entries.findLiveTwin(spaceId, request, email);
+      const twin = await this.eligibility.findTwin(spaceId, request, email);
       if (twin) return twin;
+      await this.eligibility.assertNotLapsed(spaceId, request, email);
       const entry = await this.create({ ...request, emailConfirmedAt: this.clock.now() }, 'waiting');
       await this.offers.offerFreedTime(spaceId);
       return entry;
     });
   }
 
-  /** An entry by a host, which waits at once; the owner's own rules do not apply. */
+  /**
+   * An entry by a host, which waits at once; the owner's own rules do not apply. After a lapse only the host can offer
+   * the time to the person.
+   * @throws DomainError WAITLIST_OVERLAP
+   */
   async joinAsHost(actor: Actor, request: HostEntryRequest): Promise<EntryWithSpace> {
     const rejection = findSlotRejection(request, this.clock.now());
     if (rejection) throw slotRejected(rejection);
@@ -77,8 +79,7 @@ export class WaitingListJoiningService {
     if (!space || space.status === 'DELETED') throw reservationNotFound();
     assertMayHost(actor, { spaceId, customerId: space.customerId }, 'write');
     return this.unit.run(async () => {
-      const twin =
-        request.email === '' ? null : await this.entries.findLiveTwin(spaceId, request, request.email);
+      const twin = await this.eligibility.findTwin(spaceId, request, request.email);
       if (twin) return twin;
       const entry = await this.create(request, 'waiting');
       await this.offers.offerFreedTime(spaceId);
@@ -95,15 +96,8 @@ export class WaitingListJoiningService {
     assertOffered(space);
     const rejection = findBookingRejection(request, toAvailabilityContext(space.context, request), now);
     if (rejection && !rejection.isTaken) throw slotRejected(rejection);
-    if (!rejection && !space.hasWaiting) throw slotFree();
-  }
-
-  /** Each unconfirmed entry sends a mail to an address that may be a stranger's. */
-  private async assertWithinLimit(email: string): Promise<void> {
-    if (!this.config.RATE_LIMITS) return;
-    const since = new Date(this.clock.now().getTime() - HOUR_SECONDS * 1000);
-    if ((await this.entries.countUnconfirmed(email, since)) >= BOOKING.unconfirmedRequests)
-      throw unconfirmedEntriesLimit(HOUR_SECONDS);
+    if (!rejection && (!space.hasWaiting || (await this.eligibility.isPublic(request.spaceId, request))))
+      throw slotFree();
   }
 
   private create(

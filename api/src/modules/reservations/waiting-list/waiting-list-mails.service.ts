@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { urls } from '@prostora/contracts';
 import { formatDateTime, formatNumber, formatTimeSlot } from '@prostora/strings/format.ts';
 import { MailService, type TemplatedMail } from '../../mail/index.ts';
+import { buildSpaceUrl } from '../../spaces/index.ts';
 import { formatReservationPrice, formatSpaceName } from '../mails/reservation-mail-props.ts';
 import { WaitingListLinksService } from './waiting-list-links.service.ts';
 import {
@@ -8,6 +10,7 @@ import {
   waitingLeftMail,
   waitingOfferMail,
   waitingPassedMail,
+  waitingPublicMail,
   type WaitingMailProps,
 } from './waiting-list-mails.templates.ts';
 import type { EntryWithSpace } from './waiting-list.repository.ts';
@@ -41,6 +44,20 @@ export class WaitingListMailsService {
       until: formatDateTime(offeredUntil),
     });
     await this.send(entry, `offer-${reservation.id}`, mail);
+  }
+
+  /**
+   * The slot is free for everybody. Once for the lapse since which it is.
+   * @param lapseId of the third lapsed offer
+   */
+  async sendPublic(entry: EntryWithSpace, lapseId: number): Promise<void> {
+    const { space } = entry;
+    const spacePath = urls.space(buildSpaceUrl(space));
+    await this.send(
+      entry,
+      `public-${lapseId}`,
+      waitingPublicMail.build({ ...this.toProps(entry), spacePath }),
+    );
   }
 
   /** Nothing about a taken slot: the reservation has mails of its own. */

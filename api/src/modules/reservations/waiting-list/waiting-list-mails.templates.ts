@@ -1,3 +1,4 @@
+import { urls } from '@prostora/contracts';
 import { buildWaitingListUrl } from '@prostora/contracts/reservation-urls.ts';
 import { waitingListMail as texts, type WaitedSlot } from '@prostora/strings/cs/mail-waiting-list.ts';
 import { reservationMailSample } from '@prostora/strings/cs/mail-reservation.ts';
@@ -59,6 +60,17 @@ export const waitingPassedMail = defineMail({
   }),
 });
 
+export const waitingPublicMail = defineMail({
+  name: 'waitlist-public',
+  sample: { ...SAMPLE, spacePath: urls.space('pragovka/loft-1') },
+  render: ({ slot, spacePath, unsubscribe }: WaitingMailProps & { spacePath: string }) => ({
+    ...texts.public(slot),
+    action: { label: texts.book, path: spacePath },
+    unsubscribe,
+    isToGuest: true,
+  }),
+});
+
 export const waitingLeftMail = defineMail({
   name: 'waitlist-left',
   sample: { ...SAMPLE, by: 'guest' },
@@ -72,5 +84,6 @@ export const WAITING_LIST_MAILS = [
   waitingConfirmMail,
   waitingOfferMail,
   waitingPassedMail,
+  waitingPublicMail,
   waitingLeftMail,
 ] as const;

@@ -4,10 +4,12 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
 import { ReservationExpiryService } from '../reservation-expiry.service.ts';
 import { slotTaken } from '../reservation.errors.ts';
+import { hashEmail } from '../guest/confirmed-email-cookie.ts';
 import { SlotHoldsService } from './slot-holds.service.ts';
+import { WaitingListLapseRepository } from './waiting-list-lapse.repository.ts';
 import { WaitingListMailsService, type ClosedBy } from './waiting-list-mails.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
-import { waitingStateAt } from './waiting-list.states.ts';
+import { findPublicLapse, hasLapsed, waitingStateAt, type Lapse } from './waiting-list.states.ts';
 import type { WaitingState } from '@prostora/contracts';
 
 type ClosedState = Extract<WaitingState, 'taken' | 'passed' | 'left'>;
@@ -24,13 +26,14 @@ export class WaitingListOffersService {
     private readonly expiry: ReservationExpiryService,
     private readonly entries: WaitingListRepository,
     private readonly holds: SlotHoldsService,
+    private readonly lapses: WaitingListLapseRepository,
     private readonly mails: WaitingListMailsService,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Records offers and slots that ended, then offers free slots of the space in the order of its list, all in one
-   * transaction. Idempotent.
+   * transaction. Time of three lapsed offers is public: those who wait for it are told so instead. Idempotent.
    */
   offerFreedTime(spaceId: number): Promise<void> {
     return this.unit.run(async () => {
@@ -40,8 +43,17 @@ export class WaitingListOffersService {
       for (const entry of await this.entries.listLive(spaceId)) {
         if (!(await this.closeEnded(entry)) && entry.state === 'waiting') waiting.push(entry);
       }
-      for (const entry of waiting) if (await this.holds.hold(entry, false)) await this.mails.sendOffer(entry);
+      if (waiting.length === 0) return;
+      const lapses = await this.lapses.list(spaceId, this.clock.now());
+      for (const entry of waiting) await this.offerInTurn(entry, lapses);
     });
+  }
+
+  private async offerInTurn(entry: EntryWithSpace, lapses: readonly Lapse[]): Promise<void> {
+    if (entry.email !== '' && hasLapsed(entry, hashEmail(entry.email), lapses)) return;
+    const publicSince = findPublicLapse(entry, lapses);
+    if (publicSince) await this.mails.sendPublic(entry, publicSince.id);
+    else if (await this.holds.hold(entry, false)) await this.mails.sendOffer(entry);
   }
 
   /** The same for every list with something to record, or for that of one space; a stopped worker delays no offer. */
@@ -60,9 +72,11 @@ export class WaitingListOffersService {
     await this.mails.sendOffer(entry);
   }
 
-  /** Closes the entry and mails the person. Requires a unit of work that has locked the entry. */
+  /** Closes the entry, records an offer that lapsed and mails the person. Requires a unit of work that has locked the entry. */
   async close(entry: EntryWithSpace, state: ClosedState, by: ClosedBy): Promise<void> {
     const wasConfirmed = entry.state !== 'unproved';
+    if (entry.state === 'offered' && state !== 'taken' && by !== 'host')
+      await this.lapses.create(entry, this.clock.now());
     Object.assign(entry, { state, closedAt: this.clock.now() });
     await this.entries.flush();
     if (wasConfirmed) await this.mails.sendClosed(entry, state, by);

@@ -12,6 +12,8 @@ import { SlotHoldsService } from './slot-holds.service.ts';
 import { WaitingListAnswersService } from './waiting-list-answers.service.ts';
 import { WaitlistController } from './waitlist.controller.ts';
 import { WaitingListJoiningService } from './waiting-list-joining.service.ts';
+import { WaitingListEligibilityService } from './waiting-list-eligibility.service.ts';
+import { WaitingListLapseRepository } from './waiting-list-lapse.repository.ts';
 import { WaitingListLinksService } from './waiting-list-links.service.ts';
 import { WaitingListLockService } from './waiting-list-lock.service.ts';
 import { WaitingListMailsService } from './waiting-list-mails.service.ts';
@@ -34,7 +36,9 @@ import { WaitingListViewsService } from './waiting-list-views.service.ts';
     OfferedReservationsService,
     SlotHoldsService,
     WaitingListAnswersService,
+    WaitingListEligibilityService,
     WaitingListJoiningService,
+    WaitingListLapseRepository,
     WaitingListLinksService,
     WaitingListLockService,
     WaitingListMailsService,
@@ -42,6 +46,6 @@ import { WaitingListViewsService } from './waiting-list-views.service.ts';
     WaitingListRepository,
     WaitingListViewsService,
   ],
-  exports: [SlotHoldsService, WaitingListOffersService, WaitingListRepository],
+  exports: [SlotHoldsService, WaitingListLapseRepository, WaitingListOffersService, WaitingListRepository],
 })
 export class WaitingListModule {}

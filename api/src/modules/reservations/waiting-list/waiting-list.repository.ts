@@ -71,14 +71,14 @@ export class WaitingListRepository {
     );
   }
 
-  /** Another live entry of the address for the same slot. */
-  findLiveTwin(spaceId: number, { startsAt, endsAt }: Slot, email: string): Promise<EntryWithSpace | null> {
-    return this.em.findOne(
+  /** Live entries of the address for overlapping slots. */
+  listLiveOverlapping(spaceId: number, { startsAt, endsAt }: Slot, email: string): Promise<EntryWithSpace[]> {
+    return this.em.find(
       WaitingListEntry,
       {
         space: spaceId,
-        startsAt,
-        endsAt,
+        startsAt: { $lt: endsAt },
+        endsAt: { $gt: startsAt },
         email: { $ilike: escapeLike(email) },
         state: { $in: [...LIVE_STATES] },
       },

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { WaitingState } from '@prostora/contracts';
-import { canLeave, offerDeadline, waitingStateAt } from './waiting-list.states.ts';
+import {
+  canLeave,
+  findPublicLapse,
+  hasLapsed,
+  offerDeadline,
+  waitingStateAt,
+  type Lapse,
+} from './waiting-list.states.ts';
 
 const NOW = new Date('2027-02-01T09:00:00Z');
 const hours = (count: number): Date => new Date(NOW.getTime() + count * 3_600_000);
@@ -42,4 +49,38 @@ it.each([
   ['left', false],
 ] as const)('an entry that is %s can leave: %s', (state, expected) => {
   expect(canLeave(entry(state, 10, 1), NOW)).toBe(expected);
+});
+
+describe('lapses', () => {
+  const lapse = (id: number, from: number, until: number, more: Partial<Lapse> = {}): Lapse => ({
+    id,
+    startsAt: hours(from),
+    endsAt: hours(until),
+    mailboxHash: `host-${id}`,
+    isCurrent: true,
+    ...more,
+  });
+  const slot = { startsAt: hours(10), endsAt: hours(14) };
+
+  it.each([
+    ['two of them', [lapse(1, 10, 12), lapse(2, 10, 12)], null],
+    ['three of the same time', [lapse(1, 10, 12), lapse(2, 11, 13), lapse(3, 9, 12), lapse(4, 10, 12)], 3],
+    ['three that began before the slot', [lapse(1, 8, 11), lapse(2, 8, 11), lapse(3, 9, 11)], 3],
+    ['three of different times', [lapse(1, 10, 12), lapse(2, 12, 13), lapse(3, 13, 14)], null],
+    ['three that only touch the slot', [lapse(1, 8, 10), lapse(2, 8, 10), lapse(3, 14, 16)], null],
+    [
+      'three of which one is older than a booking',
+      [lapse(1, 10, 12, { isCurrent: false }), lapse(2, 10, 12), lapse(3, 10, 12)],
+      null,
+    ],
+  ])('%s decide whether the time is public', (_which, lapses, id) => {
+    expect(findPublicLapse(slot, lapses)?.id ?? null).toBe(id);
+  });
+
+  it('bar their address from overlapping time, also after a booking', () => {
+    const lapses = [lapse(1, 10, 12, { isCurrent: false })];
+    expect(hasLapsed(slot, 'host-1', lapses)).toBe(true);
+    expect(hasLapsed(slot, 'host-2', lapses)).toBe(false);
+    expect(hasLapsed({ startsAt: hours(12), endsAt: hours(14) }, 'host-1', lapses)).toBe(false);
+  });
 });

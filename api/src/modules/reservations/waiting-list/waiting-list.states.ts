@@ -2,6 +2,7 @@ import type { WaitingState } from '@prostora/contracts';
 
 const HOUR_MS = 3_600_000;
 const MAX_OFFER_MS = 24 * HOUR_MS;
+const PUBLIC_AFTER_LAPSES = 3;
 
 /** States in which an entry has a place in the list. */
 export const LIVE_STATES = ['waiting', 'offered'] as const satisfies readonly WaitingState[];
@@ -23,6 +24,42 @@ export function waitingStateAt(
 ): WaitingState {
   if (state === 'offered' && offeredUntil !== null && offeredUntil <= now) return 'passed';
   return isOpen(state) && startsAt <= now ? 'left' : state;
+}
+
+/** An offer that a person declined or let expire. */
+export type Lapse = Slot & {
+  readonly id: number;
+  readonly mailboxHash: string | null;
+  /** Whether the time was not booked since. */
+  readonly isCurrent: boolean;
+};
+type Slot = { readonly startsAt: Date; readonly endsAt: Date };
+
+const overlaps = (one: Slot, other: Slot): boolean =>
+  one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+/** Who let an offer lapse gets no other one of overlapping time. */
+export const hasLapsed = (slot: Slot, mailboxHash: string, lapses: readonly Lapse[]): boolean =>
+  lapses.some((lapse) => lapse.mailboxHash === mailboxHash && overlaps(lapse, slot));
+
+/**
+ * The lapse that made time of the slot public: the third one of the same time since it was last booked. Public time is
+ * offered to nobody and free for everybody.
+ * @param lapses in their order
+ */
+export function findPublicLapse(slot: Slot, lapses: readonly Lapse[]): Lapse | null {
+  const counted: Lapse[] = [];
+  for (const lapse of lapses.filter((one) => one.isCurrent && overlaps(one, slot))) {
+    counted.push(lapse);
+    const moments = counted.map(({ startsAt }) => (startsAt > slot.startsAt ? startsAt : slot.startsAt));
+    const isThird = moments.some(
+      (moment) =>
+        counted.filter(({ startsAt, endsAt }) => startsAt <= moment && moment < endsAt).length >=
+        PUBLIC_AFTER_LAPSES,
+    );
+    if (isThird) return lapse;
+  }
+  return null;
 }
 
 /** Whether the person may still leave the list. */
