@@ -29,7 +29,7 @@ export type ErrorParams = WithoutParams<
   | 'SLOT_RESERVED'
   | 'SLOT_FREE'
   | 'WAITLIST_CLOSED'
-  | 'WAITLIST_LAPSED'
+  | 'WAITLIST_LAPSE'
   | 'WAITLIST_OVERLAP'
   | 'PRICE_CHANGED'
   | 'PRICE_LIST_PUBLISHED'

@@ -93,7 +93,7 @@ describe('owner actions', () => {
   it.each([
     ['held', 'chosen', ['sent', 'seen', 'offered', 'declined']],
     ['standing', 'chosen', ['passed', 'passed', 'passed', 'declined']],
-    ['lapsed', 'offered', ['sent', 'seen', 'offered', 'declined']],
+    ['ended', 'offered', ['sent', 'seen', 'offered', 'declined']],
     ['refused', 'declined', ['sent', 'seen', 'offered', 'declined']],
   ] as const)(
     'after a choice that is %s the recipient is %s and the others are %j',
@@ -106,9 +106,9 @@ describe('owner actions', () => {
   it.each([
     ['pending', null, 'held'],
     ['confirmed', null, 'standing'],
-    ['cancelled', null, 'lapsed'],
-    ['cancelled', 'system', 'lapsed'],
-    ['cancelled', 'guest', 'lapsed'],
+    ['cancelled', null, 'ended'],
+    ['cancelled', 'system', 'ended'],
+    ['cancelled', 'guest', 'ended'],
     ['cancelled', 'owner', 'refused'],
     ['cancelled', 'operator', 'refused'],
   ] as const)('a reservation that is %s by %s makes the choice %s', (status, cancelledBy, outcome) => {

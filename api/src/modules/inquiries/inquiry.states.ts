@@ -78,14 +78,14 @@ export const haveAllDeclined = (recipients: readonly RecipientState[]): boolean 
   recipients.length > 0 && recipients.every((state) => state === 'declined');
 
 /** What became of the reservation of a chosen offer; `standing` also without one. */
-export type ChoiceOutcome = 'held' | 'standing' | 'lapsed' | 'refused';
+export type ChoiceOutcome = 'held' | 'standing' | 'ended' | 'refused';
 
 type ChoiceTransition = { readonly chosen: RecipientState; readonly others: RecipientState | null };
 /** State machine of a choice: the state of the chosen recipient, and that of the other active ones when it changes. */
 const CHOICE_TRANSITIONS: Readonly<Record<ChoiceOutcome, ChoiceTransition>> = {
   held: { chosen: 'chosen', others: null },
   standing: { chosen: 'chosen', others: 'passed' },
-  lapsed: { chosen: 'offered', others: null },
+  ended: { chosen: 'offered', others: null },
   refused: { chosen: 'declined', others: null },
 };
 
@@ -98,7 +98,7 @@ export function resolveChoiceOutcome({
 }): ChoiceOutcome {
   if (status === 'pending') return 'held';
   if (status === 'confirmed') return 'standing';
-  return cancelledBy === 'owner' || cancelledBy === 'operator' ? 'refused' : 'lapsed';
+  return cancelledBy === 'owner' || cancelledBy === 'operator' ? 'refused' : 'ended';
 }
 
 /** Recipient state after a choice has got the outcome. */

@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { PrivacyModule } from '../../platform/privacy/index.ts';
 import { AuditModule } from '../audit/index.ts';
 import { ExpiredSlots } from '../availability/index.ts';
-import { InquiriesModule } from '../inquiries/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { FutureReservationsPort } from '../spaces/index.ts';
 import { ReservationAdminModule } from './admin/reservation.admin.module.ts';
@@ -37,7 +36,6 @@ import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.per
     AuditModule,
     BookingModule,
     HostingModule,
-    InquiriesModule,
     MailModule,
     OwnerStatisticsModule,
     OwnerLinksModule,

@@ -33,7 +33,7 @@ export const errors = {
   SLOT_TAKEN: 'Termín už je obsazený',
   SLOT_RESERVED: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.',
   SLOT_FREE: 'Termín je volný, můžete ho rovnou rezervovat.',
-  WAITLIST_LAPSED:
+  WAITLIST_LAPSE:
     'Nabídku tohoto času jste odmítli nebo nechali propadnout, další už vám nepošleme. Když zůstane volný, můžete ho rezervovat.',
   WAITLIST_OVERLAP:
     'V tomto prostoru už čekáte na čas, který se s tímto překrývá. Nejdřív prosím ukončete to čekání, odkaz máte v e-mailu.',

@@ -150,7 +150,7 @@ describe('a chosen offer', () => {
     expect(subjectsTo(confirmed, demand.email)).toHaveLength(1);
   });
 
-  it('of the link shown after sending gets its code after two offers within the hour, and one mail at a time', async () => {
+  it('gets its code through the link shown after sending, also after two offers within the hour', async () => {
     const demand = await sendDemandWithOffers();
     const { id, token, awaits_proof, expires_at } = await chooseReserved(demand, 0, demand.token);
     expect(awaits_proof).toBe(true);
@@ -161,9 +161,11 @@ describe('a chosen offer', () => {
     const [, code] = /#kod=(\d{6})/u.exec(mails[0]?.text ?? '') ?? [];
     const proved = await call<{ reservation: object }>(`reservations/${id}/guest/proof`, { token, code });
     expect(proved.body.reservation).toMatchObject({ status: 'pending', awaits_proof: false });
-    const told = await deliver();
-    expect(subjectsTo(told, ownerMail(0))).toContainEqual(expect.stringMatching(/^Vaši nabídku si vybrali/u));
-    expect(subjectsTo(told, ownerMail(1))).toEqual([]);
+    const notified = await deliver();
+    expect(subjectsTo(notified, ownerMail(0))).toContainEqual(
+      expect.stringMatching(/^Vaši nabídku si vybrali/u),
+    );
+    expect(subjectsTo(notified, ownerMail(1))).toEqual([]);
     expect(await readDemand(demand)).toEqual(HELD);
   });
 
@@ -213,7 +215,7 @@ describe('a chosen offer', () => {
     await chooseReserved(demand, 1);
   });
 
-  it('can be given up by cancelling its reservation, of which the other owner hears nothing', async () => {
+  it('can be given up by cancelling its reservation, without a mail to the other owner', async () => {
     const demand = await sendDemandWithOffers();
     const { id, token } = await chooseReserved(demand);
     await deliver();
@@ -273,7 +275,7 @@ describe('a chosen offer', () => {
     expect(await readDemand(demand)).toEqual(OPEN);
   });
 
-  it('keeps its reservation when an operator closes the demand, which its confirmation closes no second time', async () => {
+  it('keeps its reservation when an operator closes the demand, and its confirmation closes it no second time', async () => {
     const demand = await sendDemandWithOffers();
     const { id } = await chooseReserved(demand);
     const operator = await test.signIn((await test.make.admin()).email);

@@ -74,7 +74,7 @@ export class OfferChoiceService {
     inquiry: InquiryWithRecipients,
     chosen: InquiryRecipient,
     reservation: OfferReservation,
-    outcome: 'lapsed' | 'refused',
+    outcome: 'ended' | 'refused',
   ): Promise<void> {
     chosen.reservationId = null;
     if (outcome === 'refused') {

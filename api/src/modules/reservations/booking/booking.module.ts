@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
 import { AvailabilityModule } from '../../availability/index.ts';
-import { OfferReservationsPort } from '../../inquiries/index.ts';
+import { InquiriesModule, OfferReservationsPort } from '../../inquiries/index.ts';
 import { PricingModule } from '../../pricing/index.ts';
 import { SettingsModule } from '../../settings/index.ts';
 import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
@@ -13,6 +13,7 @@ import { BookingAttemptsService } from './booking-attempts.service.ts';
 import { BookingMetrics } from './booking-metrics.ts';
 import { BookingController } from './booking.controller.ts';
 import { BookingService } from './booking.service.ts';
+import { OfferChoiceListeners } from './offer-choice.listeners.ts';
 import { OfferTakingService } from './offer-taking.service.ts';
 import { ReservationAnnouncementService } from './reservation-announcement.service.ts';
 import { SlotBookingService } from './slot-booking.service.ts';
@@ -21,6 +22,7 @@ import { SlotBookingService } from './slot-booking.service.ts';
   imports: [
     AuditModule,
     AvailabilityModule,
+    InquiriesModule,
     PricingModule,
     ReservationCoreModule,
     ReservationGuestModule,
@@ -34,6 +36,7 @@ import { SlotBookingService } from './slot-booking.service.ts';
     BookingAttemptsService,
     BookingMetrics,
     BookingService,
+    OfferChoiceListeners,
     ReservationAnnouncementService,
     SlotBookingService,
     { provide: OfferReservationsPort, useClass: OfferTakingService },

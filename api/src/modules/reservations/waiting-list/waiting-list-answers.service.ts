@@ -28,7 +28,7 @@ export class WaitingListAnswersService {
   /**
    * Confirms the e-mail address: the entry gets its place. An older entry of the address for the slot is replaced at
    * its place. Idempotent.
-   * @throws DomainError WAITLIST_CLOSED after the start of the slot, WAITLIST_OVERLAP, WAITLIST_LAPSED
+   * @throws DomainError WAITLIST_CLOSED after the start of the slot, WAITLIST_OVERLAP, WAITLIST_LAPSE
    */
   confirm(actor: Actor, id: number, token: string): Promise<EntryWithSpace> {
     return this.unit.run(async () => {
@@ -37,7 +37,7 @@ export class WaitingListAnswersService {
       const now = this.clock.now();
       if (waitingStateAt(entry, now) !== 'unproved') throw waitingClosed();
       const twin = await this.eligibility.findTwin(entry.space.id, entry, entry.email);
-      await this.eligibility.assertNotLapsed(entry.space.id, entry, entry.email);
+      await this.eligibility.assertNoLapse(entry.space.id, entry, entry.email);
       const place = twin
         ? {
             state: twin.state,

@@ -6,9 +6,9 @@ import { SpaceAvailabilityService } from '../../availability/index.ts';
 import type { TimeSlot } from '../../pricing/index.ts';
 import { hashEmail } from '../guest/confirmed-email-cookie.ts';
 import { WaitingListLapseRepository } from './waiting-list-lapse.repository.ts';
-import { alreadyWaiting, lapsedBefore, unconfirmedEntriesLimit } from './waiting-list.errors.ts';
+import { alreadyWaiting, lapseRecorded, unconfirmedEntriesLimit } from './waiting-list.errors.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
-import { findPublicLapse, hasLapsed } from './waiting-list.states.ts';
+import { findPublicLapse, hasLapse } from './waiting-list.states.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -39,10 +39,10 @@ export class WaitingListEligibilityService {
     return twin ?? null;
   }
 
-  /** @throws DomainError WAITLIST_LAPSED after the address declined an offer of overlapping time or let it expire */
-  async assertNotLapsed(spaceId: number, slot: TimeSlot, email: string): Promise<void> {
+  /** @throws DomainError WAITLIST_LAPSE after the address declined an offer of overlapping time or let it expire */
+  async assertNoLapse(spaceId: number, slot: TimeSlot, email: string): Promise<void> {
     const lapses = await this.lapses.list(spaceId, this.clock.now());
-    if (hasLapsed(slot, hashEmail(email), lapses)) throw lapsedBefore();
+    if (hasLapse(slot, hashEmail(email), lapses)) throw lapseRecorded();
   }
 
   /** Whether the slot is offered to nobody any more, and free for everybody. */

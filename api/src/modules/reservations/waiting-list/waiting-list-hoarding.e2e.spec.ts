@@ -132,7 +132,7 @@ describe('an address that waits', () => {
   });
 });
 
-describe('an address that let an offer lapse', () => {
+describe('an address with a lapse', () => {
   it.each<[string, (id: number) => Promise<unknown>]>([
     ['declined it', (id) => answerAs(id, 'pass')],
     ['left the list', (id) => answerAs(id, 'leave')],
@@ -143,39 +143,39 @@ describe('an address that let an offer lapse', () => {
         await settle();
       },
     ],
-  ])('and %s gets no further one for the time', async (_rule, lapse) => {
+  ])('gets no further offer for the time after it %s', async (_rule, lapse) => {
     const { ids, emails } = await offerToFirst(2);
     await lapse(ids[0] ?? 0);
     expect(await loadStates(ids)).toEqual([expect.stringMatching(/passed|left/u), 'offered']);
     const [email = ''] = emails;
-    expect(toOutcome(await join(email))).toEqual([409, 'WAITLIST_LAPSED']);
-    expect(toOutcome(await join(email, LATER_SLOT))).toEqual([409, 'WAITLIST_LAPSED']);
+    expect(toOutcome(await join(email))).toEqual([409, 'WAITLIST_LAPSE']);
+    expect(toOutcome(await join(email, LATER_SLOT))).toEqual([409, 'WAITLIST_LAPSE']);
     const unconfirmed = idIn(await join(email, SLOT, {}));
-    expect(toOutcome(await answerAs(unconfirmed, 'confirm'))).toEqual([409, 'WAITLIST_LAPSED']);
+    expect(toOutcome(await answerAs(unconfirmed, 'confirm'))).toEqual([409, 'WAITLIST_LAPSE']);
     const added = idIn(await joinAsHost(email));
     await answerAs(ids[1] ?? 0, 'pass');
     expect(await loadStates([added])).toEqual(['waiting']);
     expect((await answerAs(added, 'offer', owner)).statusCode).toBe(200);
   });
 
-  it('but was skipped by the owner may wait again', async () => {
+  it('may wait again when the owner took the offer back', async () => {
     const { ids, emails } = await offerToFirst(2);
     await answerAs(ids[0] ?? 0, 'pass', owner);
     expect((await join(emails[0] ?? '')).statusCode).toBe(201);
   });
 });
 
-it('makes the time public after three lapses: nobody gets an offer, all who wait are told and anybody may book', async () => {
+it('makes the time public after three lapses: no more offers, a mail to all waiting entries and a booking by another guest', async () => {
   const mailbox = new Mailbox(test);
   const { ids, emails } = await offerToFirst(5);
   for (const id of ids.slice(0, 3)) expect((await answerAs(id, 'pass')).statusCode).toBe(200);
   expect(await loadStates(ids)).toEqual(['passed', 'passed', 'passed', 'waiting', 'waiting']);
   await settle();
   await runOutboxJobs(test, offerFreedTime);
-  const told = (await mailbox.deliver()).filter(({ subject }) =>
+  const notified = (await mailbox.deliver()).filter(({ subject }) =>
     subject.startsWith('Termín je volný pro všechny'),
   );
-  expect(told.map(({ to }) => to).sort()).toEqual(emails.slice(3).sort());
+  expect(notified.map(({ to }) => to).sort()).toEqual(emails.slice(3).sort());
   expect(toOutcome(await join(newEmail()))).toEqual([409, 'SLOT_FREE']);
   now += MINUTE;
   const booked = await calls.bookSuccessfully(space, SLOT);

@@ -42,7 +42,7 @@ export class WaitingListJoiningService {
 
   /**
    * An entry of a guest, which waits at once with a confirmed e-mail address, else after the link of the mail is used.
-   * @throws DomainError SLOT_FREE when the slot can be booked; with a confirmed address WAITLIST_OVERLAP, WAITLIST_LAPSED
+   * @throws DomainError SLOT_FREE when the slot can be booked; with a confirmed address WAITLIST_OVERLAP, WAITLIST_LAPSE
    */
   async join(actor: Actor, request: GuestEntryRequest): Promise<EntryWithSpace> {
     await this.assertWorthWaiting(request);
@@ -59,7 +59,7 @@ export class WaitingListJoiningService {
       }
       const twin = await this.eligibility.findTwin(spaceId, request, email);
       if (twin) return twin;
-      await this.eligibility.assertNotLapsed(spaceId, request, email);
+      await this.eligibility.assertNoLapse(spaceId, request, email);
       const entry = await this.create({ ...request, emailConfirmedAt: this.clock.now() }, 'waiting');
       await this.offers.offerFreedTime(spaceId);
       return entry;

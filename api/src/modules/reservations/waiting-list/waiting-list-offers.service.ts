@@ -9,7 +9,7 @@ import { SlotHoldsService } from './slot-holds.service.ts';
 import { WaitingListLapseRepository } from './waiting-list-lapse.repository.ts';
 import { WaitingListMailsService, type ClosedBy } from './waiting-list-mails.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
-import { findPublicLapse, hasLapsed, waitingStateAt, type Lapse } from './waiting-list.states.ts';
+import { findPublicLapse, hasLapse, waitingStateAt, type Lapse } from './waiting-list.states.ts';
 import type { WaitingState } from '@prostora/contracts';
 
 type ClosedState = Extract<WaitingState, 'taken' | 'passed' | 'left'>;
@@ -50,7 +50,7 @@ export class WaitingListOffersService {
   }
 
   private async offerInTurn(entry: EntryWithSpace, lapses: readonly Lapse[]): Promise<void> {
-    if (entry.email !== '' && hasLapsed(entry, hashEmail(entry.email), lapses)) return;
+    if (entry.email !== '' && hasLapse(entry, hashEmail(entry.email), lapses)) return;
     const publicSince = findPublicLapse(entry, lapses);
     if (publicSince) await this.mails.sendPublic(entry, publicSince.id);
     else if (await this.holds.hold(entry, false)) await this.mails.sendOffer(entry);

@@ -7,7 +7,7 @@ export const waitingClosed = (): DomainError => new DomainError('conflict', 'WAI
 /** A live entry of the address waits for overlapping time. */
 export const alreadyWaiting = (): DomainError => new DomainError('conflict', 'WAITLIST_OVERLAP');
 /** The address declined an offer of this time or let it expire. */
-export const lapsedBefore = (): DomainError => new DomainError('conflict', 'WAITLIST_LAPSED');
+export const lapseRecorded = (): DomainError => new DomainError('conflict', 'WAITLIST_LAPSE');
 /** Too many unconfirmed entries of the e-mail address. */
 export const unconfirmedEntriesLimit = (seconds: number): DomainError =>
   new DomainError('rate-limited', 'RATE_LIMITED', { retryAfter: seconds });

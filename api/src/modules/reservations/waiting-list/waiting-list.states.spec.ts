@@ -3,7 +3,7 @@ import type { WaitingState } from '@prostora/contracts';
 import {
   canLeave,
   findPublicLapse,
-  hasLapsed,
+  hasLapse,
   offerDeadline,
   waitingStateAt,
   type Lapse,
@@ -79,8 +79,8 @@ describe('lapses', () => {
 
   it('bar their address from overlapping time, also after a booking', () => {
     const lapses = [lapse(1, 10, 12, { isCurrent: false })];
-    expect(hasLapsed(slot, 'host-1', lapses)).toBe(true);
-    expect(hasLapsed(slot, 'host-2', lapses)).toBe(false);
-    expect(hasLapsed({ startsAt: hours(12), endsAt: hours(14) }, 'host-1', lapses)).toBe(false);
+    expect(hasLapse(slot, 'host-1', lapses)).toBe(true);
+    expect(hasLapse(slot, 'host-2', lapses)).toBe(false);
+    expect(hasLapse({ startsAt: hours(12), endsAt: hours(14) }, 'host-1', lapses)).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ const overlaps = (one: Slot, other: Slot): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
 /** Who let an offer lapse gets no other one of overlapping time. */
-export const hasLapsed = (slot: Slot, mailboxHash: string, lapses: readonly Lapse[]): boolean =>
+export const hasLapse = (slot: Slot, mailboxHash: string, lapses: readonly Lapse[]): boolean =>
   lapses.some((lapse) => lapse.mailboxHash === mailboxHash && overlaps(lapse, slot));
 
 /**
@@ -51,10 +51,10 @@ export function findPublicLapse(slot: Slot, lapses: readonly Lapse[]): Lapse | n
   const counted: Lapse[] = [];
   for (const lapse of lapses.filter((one) => one.isCurrent && overlaps(one, slot))) {
     counted.push(lapse);
-    const moments = counted.map(({ startsAt }) => (startsAt > slot.startsAt ? startsAt : slot.startsAt));
-    const isThird = moments.some(
-      (moment) =>
-        counted.filter(({ startsAt, endsAt }) => startsAt <= moment && moment < endsAt).length >=
+    const starts = counted.map(({ startsAt }) => (startsAt > slot.startsAt ? startsAt : slot.startsAt));
+    const isThird = starts.some(
+      (start) =>
+        counted.filter(({ startsAt, endsAt }) => startsAt <= start && start < endsAt).length >=
         PUBLIC_AFTER_LAPSES,
     );
     if (isThird) return lapse;
