@@ -70,7 +70,7 @@ export function listQueueBackends(slot: number): QueueBackend[] {
   return backends;
 }
 
-/** Redis database of a suite: concurrent suites must not take each other's jobs. 7 to 13 are in use. */
+/** Redis database of a suite: concurrent suites must not take each other's jobs. 7 to 14 are in use. */
 export const toRedisDatabaseUrl = (url: string, slot: number): string =>
   Object.assign(new URL(url), { pathname: `/${slot}` }).toString();
 
