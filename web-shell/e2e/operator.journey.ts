@@ -59,6 +59,23 @@ describe.each([
 });
 
 describe('the console', () => {
+  it('approves a space in its review drawer by Enter, which the confirmation has the focus for', async () => {
+    const { page, complaints } = await app.newPage({ viewport: DESKTOP });
+    await openConsoleAfterLogin(page, '/admin2/prostory?status=WAITING_FOR_APPROVAL');
+    await rowsWith(page, 'Čeká').first().getByRole('link').first().click();
+    const drawer = page.locator('.ant-drawer');
+    await drawer.getByRole('button', { name: 'Uložit a schválit' }).click();
+    await page.waitForFunction(
+      () =>
+        document.activeElement?.closest('.ant-modal') !== null &&
+        document.activeElement?.textContent === 'Uložit a schválit',
+    );
+    const approved = page.waitForResponse((answer) => answer.url().endsWith('/api/space/save'));
+    await page.keyboard.press('Enter');
+    expect((await approved).status()).toBe(200);
+    expect(complaints).toEqual([]);
+  });
+
   it('is closed to an owner', async () => {
     const { page } = await app.newPage({ viewport: DESKTOP });
     await openConsoleAfterLogin(page, '/admin2/prostory', OWNER);

@@ -1,6 +1,6 @@
-import { Input, Modal } from 'antd';
+import { Button, Input, Modal, type GetRef } from 'antd';
 import { CircleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type Ref } from 'react';
 import { admin } from '@prostora/strings';
 import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import type { Confirmation } from './confirm-action.tsx';
@@ -32,10 +32,15 @@ export default function ConfirmDialog({ confirmation, open, onClose, onClosed }:
     onClose();
   };
   useBackCloses(open && !confirmation.leavesPage, cancel);
-  // Enter confirms. For a destructive action the cancel button has the focus; a required reason is typed
-  // first.
   const isDanger = confirmation.danger ?? false;
-  const focus = { autoFocus: true };
+  const reasonField = useRef<GetRef<typeof Input.TextArea>>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  // Enter confirms. For a destructive action the cancel button has the focus; a required reason is typed
+  // first. The focus trap of a drawer below moves the focus while the dialog opens, so it is set afterwards.
+  const focusFirst = (isOpen: boolean): void => {
+    if (isOpen) (reasonField.current ?? (isDanger ? cancelButton : confirmButton).current)?.focus();
+  };
   return (
     <Modal
       open={open}
@@ -44,13 +49,23 @@ export default function ConfirmDialog({ confirmation, open, onClose, onClosed }:
       centered
       destroyOnHidden
       onCancel={cancel}
-      onOk={confirm}
+      afterOpenChange={focusFirst}
       afterClose={onClosed}
-      confirmLoading={sending}
-      okText={sending ? admin.confirm.sending : confirmation.confirmLabel}
-      cancelText={confirmation.cancelLabel ?? admin.confirm.cancel}
-      okButtonProps={{ danger: isDanger, ...(!isDanger && !confirmation.reason && focus) }}
-      cancelButtonProps={{ ...(isDanger && !confirmation.reason && focus) }}
+      footer={[
+        <Button key="cancel" ref={cancelButton} onClick={cancel}>
+          {confirmation.cancelLabel ?? admin.confirm.cancel}
+        </Button>,
+        <Button
+          key="confirm"
+          ref={confirmButton}
+          type="primary"
+          danger={isDanger}
+          loading={sending}
+          onClick={() => void confirm()}
+        >
+          {sending ? admin.confirm.sending : confirmation.confirmLabel}
+        </Button>,
+      ]}
     >
       <p className={styles.text}>{confirmation.text}</p>
       {confirmation.warning && (
@@ -61,6 +76,7 @@ export default function ConfirmDialog({ confirmation, open, onClose, onClosed }:
       )}
       {confirmation.reason && (
         <ReasonField
+          ref={reasonField}
           hint={confirmation.reason.hint}
           value={reason}
           isMissing={touched && missing}
@@ -72,11 +88,13 @@ export default function ConfirmDialog({ confirmation, open, onClose, onClosed }:
 }
 
 function ReasonField({
+  ref,
   hint,
   value,
   isMissing,
   onChange,
 }: {
+  ref: Ref<GetRef<typeof Input.TextArea>>;
   hint: string;
   value: string;
   isMissing: boolean;
@@ -87,8 +105,8 @@ function ReasonField({
     <div className={styles.field}>
       <label htmlFor={id}>{admin.confirm.reason}</label>
       <Input.TextArea
+        ref={ref}
         id={id}
-        autoFocus
         rows={4}
         maxLength={REASON_LENGTH}
         value={value}
