@@ -36,7 +36,17 @@ const modules = {
   ],
   content: ['accounts', 'media', 'seo', 'audit', 'settings'],
   site: ['seo', 'catalog', 'spaces', 'availability', 'settings', 'content', 'media'],
-  console: ['accounts', 'spaces', 'reservations', 'inquiries', 'subscriptions', 'catalog', 'mail', 'audit'],
+  console: [
+    'accounts',
+    'spaces',
+    'reservations',
+    'inquiries',
+    'subscriptions',
+    'catalog',
+    'mail',
+    'audit',
+    'settings',
+  ],
 };
 
 const everyIo = [

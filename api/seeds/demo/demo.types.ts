@@ -1,3 +1,4 @@
+import type { SiteValues } from '../../src/modules/settings/index.ts';
 import type { CancelCode } from '@prostora/contracts';
 import type { SpaceLayoutValue } from '@prostora/contracts/space-layouts.ts';
 import type { PriceListDefinition } from '@prostora/pricing';
@@ -269,18 +270,7 @@ export type DemoSeoUrl = {
   footer_links: DemoFooterLink[];
 };
 
-export type DemoSite = {
-  name: string;
-  company: {
-    name: string;
-    address: string;
-    ico: string;
-    dic: string;
-    register: string;
-    phone: string;
-    email: string;
-  };
-  social: { name: string; url: string }[];
+export type DemoSite = Omit<SiteValues, 'layoutAreas'> & {
   footer_links: DemoFooterLink[];
 };
 

@@ -7,7 +7,12 @@ import { ImageStoreService } from '../../src/modules/media/index.ts';
 import { SeoUrl } from '../../src/modules/seo/index.ts';
 import { fromColumns, Space, SpaceLayout } from '../../src/modules/spaces/index.ts';
 import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
-import { DEFAULT_SITE, MAX_FOOTER_LINKS } from '../../src/modules/settings/index.ts';
+import {
+  DEFAULT_SITE,
+  MAX_FOOTER_LINKS,
+  SiteSettingsRow,
+  type SiteValues,
+} from '../../src/modules/settings/index.ts';
 import {
   PlanOrder,
   Subscription,
@@ -52,7 +57,8 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
         options.now,
         app.get(PasswordHasherService, { strict: false }),
       );
-      await seedOrders(em, demo, customers);
+      const seller = seedSettings(em, demo);
+      await seedOrders(em, demo, customers, seller);
       const buildings = await seedBuildings(em, demo, customers, options.now);
       const spaces = await seedSpaces(em, demo, buildings, options.now);
       await seedCalendars(em, demo, customers, spaces, options.now);
@@ -131,11 +137,18 @@ async function seedUsers(
   return customers;
 }
 
+function seedSettings(em: EntityManager, { site: { footer_links: _links, ...site } }: DemoData): SiteValues {
+  const values = { ...site, layoutAreas: DEFAULT_SITE.layoutAreas };
+  em.create(SiteSettingsRow, { id: 1, values }, { partial: true });
+  return values;
+}
+
 /** Plan orders; a paid one started its subscription. */
 async function seedOrders(
   em: EntityManager,
   demo: DemoData,
   customers: RecordsByKey<Customer>,
+  seller: SiteValues,
 ): Promise<void> {
   const plans = await indexBySlug(em.findAll(SubscriptionPlan));
   for (const one of demo.orders) {
@@ -149,7 +162,7 @@ async function seedOrders(
       planName: plan.name,
       priceHaler: plan.priceHalerPerYear,
       state: one.state,
-      supplier: toSupplierParty(DEFAULT_SITE),
+      supplier: toSupplierParty(seller),
       buyer: { name, ico, dic, street, city, postalCode },
       createdAt: new Date(one.created_at),
       dueOn: one.due_on,

@@ -6,17 +6,27 @@ const link = (title: string, path: string, link_name: string | null = null): Dem
   url: `/katalog/${path}`,
 });
 
-/** Placeholder details of the operator: an IČO with a valid checksum in an unused range. */
+/**
+ * A seller that says it is a demo. The IČO has a valid checksum in an unused range; the account number is valid
+ * but unassigned.
+ */
 export const DEMO_SITE: DemoSite = {
   name: 'Prostora',
   company: {
-    name: 'Prostora provozní s.r.o.',
+    name: 'Ukázková společnost Prostora (demo)',
     address: 'Ukázková 1, 110 00 Praha 1',
     ico: '39990001',
     dic: 'CZ39990001',
-    register: 'zapsaná u Městského soudu v Praze, oddíl C, vložka 000000',
+    register: 'Ukázková data: společnost neexistuje, na účet neplaťte.',
     phone: '+420 609 000 100',
     email: 'ahoj@prostora.example',
+  },
+  billing: {
+    street: 'Ukázková 1',
+    city: 'Praha 1',
+    postalCode: '11000',
+    account: '19-2000145399/0800',
+    isVatPayer: false,
   },
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/prostora.demo' },

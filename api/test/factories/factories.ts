@@ -8,6 +8,7 @@ import { Customer } from '../../src/modules/accounts/customers/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
 import { BlogPost, BlogTaxon } from '../../src/modules/content/blog/index.ts';
 import { MediaImage } from '../../src/modules/media/index.ts';
+import { DEFAULT_SITE, SiteSettingsRow } from '../../src/modules/settings/index.ts';
 import { Space, SpaceFloorPlan, SpaceImage, SpacePanorama } from '../../src/modules/spaces/index.ts';
 import {
   DEFAULT_SUBSCRIPTION_CONFIG,
@@ -276,6 +277,33 @@ export class Factories {
       variants: [{ key: `aa/${number}-800.webp`, type: 'image/webp' as const, width: 800, height: 400 }],
     });
     return this.save(SpaceFloorPlan, { space, image });
+  }
+
+  /** The settings of a site whose operator has filled in the seller. */
+  async seller(): Promise<SiteSettingsRow> {
+    const { termsVersion: _terms, ...site } = DEFAULT_SITE;
+    return this.save(SiteSettingsRow, {
+      id: 1,
+      values: {
+        ...site,
+        company: {
+          name: 'Prostora s. r. o.',
+          address: 'Dlouhá 1, 110 00 Praha 1',
+          ico: '27082440',
+          dic: '',
+          register: 'zapsaná u Městského soudu v Praze, oddíl C, vložka 1',
+          phone: '+420 601 000 001',
+          email: 'kontakt@prostora.test',
+        },
+        billing: {
+          street: 'Dlouhá 1',
+          city: 'Praha',
+          postalCode: '11000',
+          account: '19-2000145399/0800',
+          isVatPayer: false,
+        },
+      },
+    });
   }
 
   private async save<T extends object>(type: new () => T, data: Values<T>): Promise<T> {

@@ -82,6 +82,7 @@ export type ErrorParams = WithoutParams<
   | 'COMPANY_NOT_FOUND'
   | 'ARES_UNAVAILABLE'
   | 'BILLING_INCOMPLETE'
+  | 'SELLER_INCOMPLETE'
   | 'ORDER_CLOSED'
   | 'PLAN_RETIRED'
   | 'ORDER_WAITING'

@@ -10,6 +10,7 @@ import { openLogin, type PageHead } from '@prostora/federation';
 import { Link, RouterProvider, data } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
 import { createFakeClient } from '@prostora/testing/fake-client.ts';
+import { common } from '@prostora/strings';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
@@ -237,6 +238,16 @@ describe('site layout', () => {
     const footer = await screen.findByRole('contentinfo');
     await waitFor(() => expect(footer.textContent).toContain('00000000'));
     expect(within(footer).getByRole('link', { name: 'Praha' }).getAttribute('href')).toBe('/katalog/praha');
+  });
+
+  it('shows no operator and no contact that nobody has filled in', async () => {
+    const company = { name: '', address: '', ico: '', dic: '', register: '', phone: '', email: '' };
+    await open('/', undefined, undefined, () => Promise.resolve({ ...site, company, social: [] }));
+    const footer = await screen.findByRole('contentinfo');
+    await within(footer).findByRole('link', { name: 'Praha' });
+    expect(within(footer).queryByText(common.footer.operator)).toBeNull();
+    expect(within(footer).queryByText(common.footer.contact)).toBeNull();
+    expect(footer.querySelector('[href="mailto:"], [href="tel:"]')).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ContentToken } from '@prostora/contracts';
+import { siteTexts } from '@prostora/strings/cs/site.ts';
 import type { SiteValues } from '../settings/index.ts';
 
 const TOKEN = /\{\{\s*([a-z.]+)\s*\}\}/gu;
@@ -14,6 +15,8 @@ const toTokenValues = ({ name, company }: SiteValues): Readonly<Record<ContentTo
   'company.email': company.email,
 });
 
+const toText = (value: string): string => value || siteTexts.notFilledIn;
+
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -21,7 +24,7 @@ const escapeHtml = (text: string): string =>
 export function fillTokens(text: string, site: SiteValues): string {
   const values = toTokenValues(site);
   return text.replace(TOKEN, (whole, token: string) =>
-    Object.hasOwn(values, token) ? values[token as ContentToken] : whole,
+    Object.hasOwn(values, token) ? toText(values[token as ContentToken]) : whole,
   );
 }
 
@@ -29,6 +32,6 @@ export function fillTokens(text: string, site: SiteValues): string {
 export function fillTokensInHtml(html: string, site: SiteValues): string {
   const values = toTokenValues(site);
   return html.replace(TOKEN, (whole, token: string) =>
-    Object.hasOwn(values, token) ? escapeHtml(values[token as ContentToken]) : whole,
+    Object.hasOwn(values, token) ? escapeHtml(toText(values[token as ContentToken])) : whole,
   );
 }

@@ -1,3 +1,4 @@
+import { siteTexts } from '@prostora/strings/cs/site.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type {
   AdminContentInput,
@@ -104,7 +105,7 @@ describe('POST /api/content/:slug', () => {
       valid_from: null,
       meta_title: expect.stringContaining('O projektu'),
     });
-    expect(page.html).toContain('Název společnosti s. r. o.');
+    expect(page.html).toContain(siteTexts.notFilledIn);
     expect(JSON.stringify(page)).not.toContain('{{');
     expect(page.contents[0]).toMatchObject({ text: 'Proč to děláme', level: 2 });
     for (const { id } of page.contents) expect(page.html).toContain(`id="${id}"`);

@@ -26,6 +26,7 @@ import {
   MaxLength,
   Min,
   ValidateBy,
+  ValidateIf,
 } from 'class-validator';
 import {
   transformText,
@@ -38,59 +39,61 @@ import {
 } from '../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
-/** Default values, accepted until the operator fills in real ones. */
-const PLACEHOLDER_VALUES = ['00000000', 'CZ00000000', '+420 000 000 000'];
 const MAX_PROFILES = 8;
 
-const orPlaceholder =
+const orEmpty =
   (isRight: (text: string) => boolean) =>
   (text: string): boolean =>
-    PLACEHOLDER_VALUES.includes(text) || isRight(text);
+    text === '' || isRight(text);
 const Line = (max: number): PropertyDecorator =>
   combineRules(ApiProperty({ type: String, maxLength: max }), RequiredLineRules(max));
+/** Empty until the operator fills it in. */
+const SellerLine = (max: number): PropertyDecorator =>
+  combineRules(ApiProperty({ type: String, maxLength: max }), LineRules(max));
 const isObject = IsObject({ message: toRuleMessage('required') });
 
 @ApiSchema({ name: 'SettingsCompany' })
 export class SettingsCompanyDto {
-  @Line(200) name!: string;
-  @Line(200) address!: string;
+  @SellerLine(200) name!: string;
+  @SellerLine(200) address!: string;
 
   @ApiProperty({ type: String, example: '27082440' })
   @transformText((text) => normalizeIco(text) ?? text)
-  @textRule('ico', 'ico', orPlaceholder(isIco))
+  @textRule('ico', 'ico', orEmpty(isIco))
   ico!: string;
 
   @ApiProperty({ type: String, example: 'CZ27082440' })
   @transformText(normalizeDic)
-  @textRule('dic', 'dic', orPlaceholder(isDic))
+  @textRule('dic', 'dic', orEmpty(isDic))
   dic!: string;
 
-  @Line(200) register!: string;
+  @SellerLine(200) register!: string;
 
   @ApiProperty({ type: String, example: '+420 123 456 789' })
   @transformText((text) => text)
-  @textRule('phone', 'phone', orPlaceholder((text) => normalizePhone(text) !== null))
+  @textRule('phone', 'phone', orEmpty((text) => normalizePhone(text) !== null))
   @MaxLength(30, { message: toRuleMessage('maxLength', { max: 30 }) })
   phone!: string;
 
   @ApiProperty({ type: String })
+  @ValidateIf(({ email }: SettingsCompanyDto) => email !== '')
   @EmailRules()
   email!: string;
 }
 
 @ApiSchema({ name: 'SettingsBilling' })
 export class SettingsBillingDto {
-  @Line(120) street!: string;
-  @Line(100) city!: string;
+  @SellerLine(120) street!: string;
+  @SellerLine(100) city!: string;
 
   @ApiProperty({ type: String, example: '11000' })
   @transformText((text) => normalizePostalCode(text) ?? text)
-  @textRule('postalCode', 'postalCode', (text) => normalizePostalCode(text) !== null)
+  @textRule('postalCode', 'postalCode', orEmpty((text) => normalizePostalCode(text) !== null))
   postal_code!: string;
 
-  @ApiProperty({ type: String, example: '19-2000145399/0800' })
+  @ApiProperty({ type: String, example: '19-2000145399/0800', description: 'Empty until it is filled in.' })
   @transformText((text) => text.replace(/\s/gu, ''))
-  @textRule('bankAccount', 'bankAccount', (text) => parseBankAccount(text) !== null)
+  @textRule('bankAccount', 'bankAccount', orEmpty((text) => parseBankAccount(text) !== null))
   account!: string;
 
   @ApiProperty({ type: Boolean })

@@ -26,9 +26,17 @@ const save = (payload: object) =>
   test.request({ method: 'PUT', url: '/api/admin/settings', headers: asAdmin, payload });
 
 describe('api/admin/settings', () => {
-  it('returns default placeholders, which can be saved unchanged', async () => {
+  it('knows no company, account and profiles of a new installation, and can be saved so', async () => {
     const settings = await read();
-    expect(settings).toMatchObject({ name: DEFAULT_SITE.name, company: { ico: '00000000' }, version: 1 });
+    expect(settings).toMatchObject({ name: DEFAULT_SITE.name, social: [], version: 1 });
+    expect(Object.values(settings.company)).toEqual(Array(7).fill(''));
+    expect(settings.billing).toEqual({
+      street: '',
+      city: '',
+      postal_code: '',
+      account: '',
+      is_vat_payer: false,
+    });
     expect((await save(settings)).statusCode).toBe(200);
   });
 
@@ -60,7 +68,7 @@ describe('api/admin/settings', () => {
       .find(AuditEntry, { action: 'settings.save' }, { orderBy: { id: 'desc' }, limit: 1 });
     expect(entry).toMatchObject({
       subjectType: 'settings',
-      before: { name: 'Prostora', company_ico: '00000000' },
+      before: { name: 'Prostora', company_ico: '' },
       after: { name: 'Sály', company_ico: '27082440' },
     });
   });

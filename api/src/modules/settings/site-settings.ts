@@ -27,31 +27,14 @@ export type SiteChanges = Omit<SiteValues, 'layoutAreas'> & Partial<Pick<SiteVal
 /** With the version of the terms in force (first day of validity), referenced by consents. */
 export type CurrentSiteValues = SiteValues & { termsVersion: string };
 
-/** Default values until the operator fills in real ones. */
+/** Values of a new installation: the operator's company, account and profiles are not known. */
 export const DEFAULT_SITE: CurrentSiteValues = {
   name: 'Prostora',
-  company: {
-    ...siteTexts.company,
-    ico: '00000000',
-    dic: 'CZ00000000',
-    phone: '+420 000 000 000',
-    email: 'kontakt@prostora.test',
-  },
-  // The account number is valid but unassigned.
-  billing: {
-    street: siteTexts.billing.street,
-    city: siteTexts.billing.city,
-    postalCode: '11000',
-    account: '19-2000145399/0800',
-    isVatPayer: false,
-  },
+  company: { name: '', address: '', ico: '', dic: '', register: '', phone: '', email: '' },
+  billing: { street: '', city: '', postalCode: '', account: '', isVatPayer: false },
   // Version of consents given before the first terms were published.
   termsVersion: '2026-11-01',
-  social: [
-    { name: 'Facebook', url: 'https://www.facebook.com/' },
-    { name: 'Instagram', url: 'https://www.instagram.com/' },
-    { name: 'YouTube', url: 'https://www.youtube.com/' },
-  ],
+  social: [],
   layoutAreas: DEFAULT_LAYOUT_AREAS,
 };
 

@@ -14,7 +14,7 @@ describe('GET /api/site', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       name: 'Prostora',
-      company: { ico: '00000000' },
+      company: { name: '', ico: '', email: '' },
       map: { provider: 'outline', tile_url: null, style_url: null },
     });
   });

@@ -11,6 +11,7 @@ import { OutboxEvent } from '../../platform/outbox/index.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { Customer } from '../accounts/customers/index.ts';
 import { MailLog, MailDeliveryService, type MailMessage } from '../mail/index.ts';
+import { SiteSettingsRow, SiteSettingsService } from '../settings/index.ts';
 import { User } from '../accounts/users/index.ts';
 import { MembershipReviewService } from './membership-review.service.ts';
 import { OrdersPersonalDataProvider } from './orders/orders.personal-data.ts';
@@ -48,6 +49,7 @@ let keys = 0;
 
 beforeAll(async () => {
   test = await createTestApp();
+  await test.make.seller();
   const em = test.orm.em.fork();
   const made = (
     [
@@ -159,6 +161,20 @@ describe('POST /api/membership/orders', () => {
       status_code: 422,
       error_code: 'BILLING_INCOMPLETE',
     });
+  });
+
+  it('is refused with the reason until the operator has filled in the company and the account', async () => {
+    const settings = test.app.get(SiteSettingsService);
+    const row = await test.orm.em.fork().findOneOrFail(SiteSettingsRow, 1);
+    const setAccount = async (account: string): Promise<void> => {
+      const values = { ...row.values, billing: { ...row.values.billing, account } };
+      await test.orm.em.fork().nativeUpdate(SiteSettingsRow, 1, { values });
+      settings.clearCache();
+    };
+    await setAccount('');
+    const answer = await order(owner, plans.profi);
+    await setAccount(row.values.billing.account);
+    expect(answer.json()).toMatchObject({ status_code: 409, error_code: 'SELLER_INCOMPLETE' });
   });
 
   it('creates an order with an invoice number, a due day in 14 days and the current parties', async () => {

@@ -6,6 +6,8 @@ export const planNotFound = (): DomainError => new DomainError('not-found', 'NOT
 export const noCustomer = (): DomainError => new DomainError('forbidden', 'FORBIDDEN');
 /** The name or address of the buyer is missing. */
 export const billingIncomplete = (): DomainError => new DomainError('invalid', 'BILLING_INCOMPLETE');
+/** The operator has not filled in the data of the seller. */
+export const sellerIncomplete = (): DomainError => new DomainError('conflict', 'SELLER_INCOMPLETE');
 /** Retired and free plans cannot be ordered. */
 export const planRetired = (): DomainError => new DomainError('conflict', 'PLAN_RETIRED');
 /** An unpaid order of the same plan exists. */

@@ -3720,6 +3720,10 @@ export type DashboardAnswer = {
      * Work waiting for the operator, most urgent kind first; includes kinds with a count of 0.
      */
     waiting: Array<DashboardWaiting>;
+    /**
+     * Data of the seller that are not filled in; until then orders are refused.
+     */
+    missing_seller: Array<SellerField>;
 };
 
 export type DashboardCustomers = {
@@ -7703,6 +7707,11 @@ export type SecondStepRequest = {
     } | null;
 };
 
+/**
+ * Data of the seller that are not filled in; until then orders are refused.
+ */
+export type SellerField = 'company_name' | 'company_address' | 'company_ico' | 'company_dic' | 'company_register' | 'company_phone' | 'company_email' | 'billing_street' | 'billing_city' | 'billing_postal_code' | 'billing_account';
+
 export type SenderContact = {
     email: string;
     phone: string | null;
@@ -8222,6 +8231,9 @@ export type SettingsBilling = {
     street: string;
     city: string;
     postal_code: string;
+    /**
+     * Empty until it is filled in.
+     */
     account: string;
     is_vat_payer: boolean;
 };

@@ -15,6 +15,9 @@ export const adminOverview = {
   ownPeriod: 'Vlastní období',
   periodText: (from: string, to: string, previousFrom: string, previousTo: string) =>
     `${formatSpan(from, to)}, srovnání s obdobím ${formatSpan(previousFrom, previousTo)}`,
+  missingSeller: (names: readonly string[]): string =>
+    `Než někdo zaplatí členství, doplňte ${names.join(', ')}. Do té doby objednávky odmítáme.`,
+  missingSellerLink: 'Doplnit v nastavení webu',
   waiting: {
     title: 'Co čeká na mě',
     nothing: 'Teď na vás nic nečeká.',

@@ -1,4 +1,20 @@
+import type { SellerField } from '@prostora/contracts/seller.ts';
 import { bindSpaces, formatDate, formatDateTime } from '../format.ts';
+
+/** Data of the seller, as they are named in a sentence. */
+export const sellerFieldNames: Readonly<Record<SellerField, string>> = {
+  company_name: 'název společnosti',
+  company_address: 'sídlo',
+  company_ico: 'IČO',
+  company_dic: 'DIČ',
+  company_register: bindSpaces('zápis v rejstříku'),
+  company_phone: 'telefon',
+  company_email: 'e-mail',
+  billing_street: bindSpaces('ulice pro faktury'),
+  billing_city: bindSpaces('město pro faktury'),
+  billing_postal_code: bindSpaces('PSČ pro faktury'),
+  billing_account: bindSpaces('číslo účtu'),
+};
 
 /** Texts of the site settings in the console. */
 export const adminSettings = {
@@ -13,9 +29,10 @@ export const adminSettings = {
   updated: (at: string): string => bindSpaces(`Naposledy změněno ${formatDateTime(at)}`),
   termsSince: (day: string): string => bindSpaces(`Platí znění od ${formatDate(day)}.`),
   termsVersions: bindSpaces('Znění obchodních podmínek'),
-  placeholders: bindSpaces(
-    'Ještě tu jsou zástupné údaje. Než web spustíte, nahraďte je skutečnými: stojí v patičce, na fakturách a v souhlasech.',
-  ),
+  missing: (fields: readonly SellerField[]): string =>
+    bindSpaces(
+      `Chybí ${fields.map((field) => sellerFieldNames[field]).join(', ')}. Dokud to nevyplníte, nejde objednat členství; na webu a na fakturách nic z toho nestojí.`,
+    ),
   history: 'Historie změn',
   sections: {
     site: { title: 'Web', text: bindSpaces('Název v hlavičce, v titulcích stránek a na fakturách.') },

@@ -100,6 +100,8 @@ export const errors = {
   INVITATION_OTHER_ACCOUNT: 'Pozvánka patří jiné adrese. Přihlaste se jejím účtem.',
   COMPANY_NOT_FOUND: 'V ARES jsme takové IČO nenašli. Údaje můžete vyplnit ručně.',
   ARES_UNAVAILABLE: 'ARES teď neodpovídá. Údaje prosím vyplňte ručně.',
+  SELLER_INCOMPLETE:
+    'Členství zatím nejde objednat: provozovatel webu ještě nevyplnil firmu a účet, na který se platí. Napište nám prosím, nebo to zkuste později.',
   BILLING_INCOMPLETE: 'Doplňte prosím fakturační údaje v nastavení účtu.',
   ORDER_CLOSED: 'Tato objednávka už je uzavřená.',
   PLAN_RETIRED: 'Tento tarif už nenabízíme.',

@@ -47,6 +47,7 @@ const numbers: DashboardAnswer = {
     { date: '2026-11-20', reservations: 6, views: 402, published: 0, demands: 3 },
   ],
   mails: { sent: 230, failed: 1, waiting: 0 },
+  missing_seller: [],
   outbox: { waiting: 4, oldest: '2026-11-20T00:00:00.000Z' },
   queues: [
     { name: 'emails', waiting: 3, active: 0, failed: 0 },
@@ -168,6 +169,16 @@ describe('DashboardPage', () => {
       handlers: { ...handlers, 'GET admin/dashboard': () => ({ body: { ...numbers, waiting: [] } }) },
     });
     expect(await screen.findByText(texts.waiting.nothing)).toBeTruthy();
+  });
+  test('lists the data of the seller that are missing, with a link to the settings', async () => {
+    const missing = { ...numbers, missing_seller: ['company_ico', 'billing_account'] };
+    await renderConsole('/admin2/dashboard', {
+      handlers: { ...handlers, 'GET admin/dashboard': () => ({ body: missing }) },
+    });
+    expect(await screen.findByText(/doplňte IČO, číslo účtu/u)).toBeTruthy();
+    expect(screen.getByRole('link', { name: texts.missingSellerLink }).getAttribute('href')).toBe(
+      '/admin2/nastaveni',
+    );
   });
   test('shows demand conversion with the share of each step', async () => {
     await renderConsole('/admin2/dashboard', { handlers });

@@ -7,6 +7,7 @@ import { ErrorPanel, PageHeader, formatToday, getGreeting, useApi } from '../../
 import { ActivityCard } from './activity-card.tsx';
 import { dashboardQuery } from './dashboard.queries.ts';
 import { FunnelCard } from './funnel-card.tsx';
+import { MissingSeller } from './missing-seller.tsx';
 import { OperationsCard } from './operations-card.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { parsePeriod, withPeriod, type DashboardPeriod } from './period.ts';
@@ -52,6 +53,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
         </div>
       ) : (
         <>
+          {data && <MissingSeller fields={data.missing_seller} />}
           <WaitingWork waiting={data?.waiting} />
           {data && <WaitingList waiting={waiting} />}
           <p className={styles.span}>

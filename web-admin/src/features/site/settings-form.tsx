@@ -31,11 +31,13 @@ const withLayouts = (areas: readonly Omit<LayoutArea, 'layout'>[]): LayoutArea[]
     return layout === undefined ? [] : { layout, from, to };
   });
 const checkAccount = (text: string): string | null =>
-  parseBankAccount(text) === null ? fieldErrors.bankAccount : null;
+  text.trim() === '' || parseBankAccount(text) !== null ? null : fieldErrors.bankAccount;
+const checkEmail = (text: string): string | null =>
+  text.trim() === '' ? null : checkRules(emailRules)(text);
 const checkUrl = (text: string): string | null =>
   /^https?:\/\/\S+\.\S+$/iu.test(text.trim()) ? null : fieldErrors.url;
 
-/** Site settings form; values not registered yet may stay at their defaults. */
+/** Site settings form; the data of the seller may be filled in later. */
 export function SettingsForm({ settings, onReset }: { settings: SiteSettingsAnswer; onReset: () => void }) {
   const api = useApi();
   const save = useCommand({
@@ -61,40 +63,29 @@ export function SettingsForm({ settings, onReset }: { settings: SiteSettingsAnsw
         <TextItem name="name" label={fields.name} max={60} check={required} />
       </Section>
       <Section {...sections.company}>
-        <TextItem name={['company', 'name']} label={fields.company.name} max={200} check={required} />
-        <TextItem name={['company', 'address']} label={fields.company.address} max={200} check={required} />
+        <TextItem name={['company', 'name']} label={fields.company.name} max={200} />
+        <TextItem name={['company', 'address']} label={fields.company.address} max={200} />
         <div className={styles.pair}>
-          <TextItem name={['company', 'ico']} label={fields.company.ico} max={12} check={required} />
-          <TextItem name={['company', 'dic']} label={fields.company.dic} max={14} check={required} />
+          <TextItem name={['company', 'ico']} label={fields.company.ico} max={12} />
+          <TextItem name={['company', 'dic']} label={fields.company.dic} max={14} />
         </div>
-        <TextItem name={['company', 'register']} label={fields.company.register} max={200} check={required} />
+        <TextItem name={['company', 'register']} label={fields.company.register} max={200} />
         <div className={styles.pair}>
-          <TextItem
-            name={['company', 'phone']}
-            label={fields.company.phone}
-            type="tel"
-            max={30}
-            check={required}
-          />
+          <TextItem name={['company', 'phone']} label={fields.company.phone} type="tel" max={30} />
           <TextItem
             name={['company', 'email']}
             label={fields.company.email}
             type="email"
             max={200}
-            check={checkRules(emailRules)}
+            check={checkEmail}
           />
         </div>
       </Section>
       <Section {...sections.billing}>
-        <TextItem name={['billing', 'street']} label={fields.billing.street} max={120} check={required} />
+        <TextItem name={['billing', 'street']} label={fields.billing.street} max={120} />
         <div className={styles.pair}>
-          <TextItem name={['billing', 'city']} label={fields.billing.city} max={100} check={required} />
-          <TextItem
-            name={['billing', 'postal_code']}
-            label={fields.billing.postal_code}
-            max={10}
-            check={required}
-          />
+          <TextItem name={['billing', 'city']} label={fields.billing.city} max={100} />
+          <TextItem name={['billing', 'postal_code']} label={fields.billing.postal_code} max={10} />
         </div>
         <TextItem
           name={['billing', 'account']}

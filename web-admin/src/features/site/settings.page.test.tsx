@@ -96,12 +96,19 @@ describe('SettingsPage', () => {
     expect(findCalls('PUT admin/settings')).toHaveLength(0);
   });
 
-  test('shows a notice while settings contain placeholders', async () => {
-    const { unmount } = await opened({}, settings({ company: { ...settings().company, ico: '00000000' } }));
-    expect(screen.getByText(plain(texts.placeholders))).toBeTruthy();
+  test('lists the data of the seller that are missing, the DIČ for a VAT payer only', async () => {
+    const company = { ...settings().company, ico: '', dic: '' };
+    const { unmount } = await opened({}, settings({ company }));
+    expect(screen.getByText(plain(texts.missing(['company_ico'])))).toBeTruthy();
     unmount();
+    const second = await opened(
+      {},
+      settings({ company, billing: { ...settings().billing, is_vat_payer: true } }),
+    );
+    expect(screen.getByText(plain(texts.missing(['company_ico', 'company_dic'])))).toBeTruthy();
+    second.unmount();
     await opened();
-    expect(screen.queryByText(plain(texts.placeholders))).toBeNull();
+    expect(screen.queryByText(/^Chybí/u)).toBeNull();
   });
 
   test('merges a concurrent change and keeps own changes', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SiteSettingsAnswer } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
+import { listMissingSellerFields } from '@prostora/contracts/seller.ts';
 import { adminSettings as texts } from '@prostora/strings/cs/admin-settings.ts';
 import { AuditHistory, Detail, DetailColumns, PageHeader, Panel, useApi } from '../../kit/index.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -10,8 +11,6 @@ import styles from './site.module.css';
 
 const BACK = { to: urls.console, label: texts.back };
 const MISSING = { title: texts.missingTitle, text: texts.missingText };
-/** Default company number of a new installation. */
-const PLACEHOLDER_ICO = '00000000';
 
 /** Site settings: operator details used in pages, invoices and consents. */
 export function SettingsPage() {
@@ -28,9 +27,14 @@ export function SettingsPage() {
 
 function Settings({ settings }: { settings: SiteSettingsAnswer }) {
   const [formKey, setFormKey] = useState(0);
+  const { street, city, postal_code: postalCode, account, is_vat_payer: isVatPayer } = settings.billing;
+  const missing = listMissingSellerFields({
+    company: settings.company,
+    billing: { street, city, postalCode, account, isVatPayer },
+  });
   return (
     <>
-      {settings.company.ico === PLACEHOLDER_ICO && <p className={styles.notice}>{texts.placeholders}</p>}
+      {missing.length > 0 && <p className={styles.notice}>{texts.missing(missing)}</p>}
       <DetailColumns
         main={<SettingsForm key={formKey} settings={settings} onReset={() => setFormKey(formKey + 1)} />}
         side={

@@ -4,6 +4,7 @@ import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link } from '@prostora/nav';
 import { common } from '@prostora/strings';
 import { Logo } from '@prostora/ui';
+import { Fragment } from 'react';
 import styles from './footer.module.css';
 
 type Props = {
@@ -24,53 +25,62 @@ const getYear = (): number => new Date().getFullYear();
 
 const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/gu, '')}`;
 
-const Operator = ({ company }: { company: SiteInfo['company'] }) => (
-  <div>
-    <h2 className={styles.title}>{common.footer.operator}</h2>
-    <address className="tabular">
-      {company.name}
-      <br />
-      {company.address}
-      <br />
-      <span className="nowrap">
-        {common.footer.ico} {company.ico}
-      </span>{' '}
-      ·{' '}
-      <span className="nowrap">
-        {common.footer.dic} {company.dic}
-      </span>
-      <br />
-      {company.register}
-    </address>
-  </div>
-);
+/** Values that the operator has not filled in are left out. */
+function Operator({ company: { name, address, ico, dic, register } }: { company: SiteInfo['company'] }) {
+  const numbers = [ico && `${common.footer.ico} ${ico}`, dic && `${common.footer.dic} ${dic}`].filter(
+    Boolean,
+  );
+  const lines = [name, address, numbers.join(' · '), register].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <h2 className={styles.title}>{common.footer.operator}</h2>
+      <address className="tabular">
+        {lines.map((line, index) => (
+          <Fragment key={line}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </address>
+    </div>
+  );
+}
 
-const Contact = ({ company, social }: { company: SiteInfo['company']; social: SiteInfo['social'] }) => (
-  <div>
-    <h2 className={styles.title}>{common.footer.contact}</h2>
-    <ul className="tabular">
-      <li>
-        <a className={styles.link} href={phoneHref(company.phone)}>
-          {company.phone}
-        </a>
-      </li>
-      <li>
-        <a className={styles.link} href={`mailto:${company.email}`}>
-          {company.email}
-        </a>
-      </li>
-    </ul>
-    <ul className={styles.social}>
-      {social.map((profile) => (
-        <li key={profile.url}>
-          <a className={styles.link} href={profile.url} rel="noopener">
-            {profile.name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+function Contact({ company, social }: { company: SiteInfo['company']; social: SiteInfo['social'] }) {
+  const contacts = [
+    { text: company.phone, href: phoneHref(company.phone) },
+    { text: company.email, href: `mailto:${company.email}` },
+  ].filter(({ text }) => text !== '');
+  if (contacts.length === 0 && social.length === 0) return null;
+  return (
+    <div>
+      <h2 className={styles.title}>{common.footer.contact}</h2>
+      {contacts.length > 0 && (
+        <ul className="tabular">
+          {contacts.map(({ text, href }) => (
+            <li key={href}>
+              <a className={styles.link} href={href}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {social.length > 0 && (
+        <ul className={styles.social}>
+          {social.map((profile) => (
+            <li key={profile.url}>
+              <a className={styles.link} href={profile.url} rel="noopener">
+                {profile.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 /** Footer: operator, contact and SEO links (SPEC §2). */
 export function Footer({ site, menu, links }: Props) {

@@ -1,3 +1,4 @@
+import { SELLER_FIELDS, type SellerField } from '@prostora/contracts/seller.ts';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
@@ -216,4 +217,11 @@ export class DashboardAnswerDto {
     description: 'Work waiting for the operator, most urgent kind first; includes kinds with a count of 0.',
   })
   waiting!: DashboardWaitingDto[];
+  @ApiProperty({
+    enum: SELLER_FIELDS,
+    enumName: 'SellerField',
+    isArray: true,
+    description: 'Data of the seller that are not filled in; until then orders are refused.',
+  })
+  missing_seller!: SellerField[];
 }

@@ -73,6 +73,7 @@ export function toDashboardAnswerDto(dashboard: Dashboard): DashboardAnswerDto {
       count,
       oldest: oldest?.toISOString() ?? null,
     })),
+    missing_seller: dashboard.missingSeller,
   };
 }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HealthModule } from '../../../platform/health/index.ts';
+import { SettingsModule } from '../../settings/index.ts';
 import { SpacesModule } from '../../spaces/index.ts';
 import { WorkListModule } from '../work-list/work-list.module.ts';
 import { DashboardController } from './dashboard.controller.ts';
@@ -8,7 +9,7 @@ import { DashboardRepository } from './dashboard.repository.ts';
 import { DashboardService } from './dashboard.service.ts';
 
 @Module({
-  imports: [HealthModule, SpacesModule, WorkListModule],
+  imports: [HealthModule, SettingsModule, SpacesModule, WorkListModule],
   controllers: [DashboardController],
   providers: [DashboardJobs, DashboardRepository, DashboardService],
 })

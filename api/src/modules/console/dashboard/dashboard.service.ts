@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { listMissingSellerFields, type SellerField } from '@prostora/contracts/seller.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import { QueueStatusReader, type QueueCounts } from '../../../platform/queue/index.ts';
 import { HealthChecksService, type HealthCheck } from '../../../platform/health/index.ts';
+import { SiteSettingsService } from '../../settings/index.ts';
 import { SpaceService } from '../../spaces/index.ts';
 import { FIRST_DAY, MAX_DAYS, buildLastDays, buildPeriod, type Period } from './dashboard.period.ts';
 import {
@@ -29,6 +31,7 @@ export type Dashboard = {
   waiting: WaitingWork[];
   queues: QueueCounts[];
   health: HealthCheck[];
+  missingSeller: SellerField[];
 };
 /** The last `days`, or a custom range. */
 export type PeriodQuery = { days: number } | { from: string | undefined; to: string | undefined };
@@ -42,6 +45,7 @@ export class DashboardService {
     private readonly spaces: SpaceService,
     private readonly queues: QueueStatusReader,
     private readonly health: HealthChecksService,
+    private readonly settings: SiteSettingsService,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +53,7 @@ export class DashboardService {
   async loadOverview(query: PeriodQuery): Promise<Dashboard> {
     const [now, today] = [this.clock.now(), this.clock.today()];
     const period = 'days' in query ? buildLastDays(today, query.days) : parsePeriod(query, today);
-    const [spaces, days, plans, state, searches, work, queues, failedJobs, health] = await Promise.all([
+    const [spaces, days, plans, state, searches, work, queues, failedJobs, health, site] = await Promise.all([
       this.spaces.countByStatus(),
       this.statistics.listDays(period, now),
       this.statistics.listPlans(period, now),
@@ -59,9 +63,11 @@ export class DashboardService {
       this.queues.readCounts().catch((): QueueCounts[] => []),
       this.countFailedJobs(),
       this.health.runAll(),
+      this.settings.getCurrent(),
     ]);
     const waiting = WAITING_KINDS.flatMap((kind) => [...work, failedJobs].filter((one) => one.kind === kind));
-    return { period, now, spaces, days, plans, state, searches, waiting, queues, health };
+    const missingSeller = listMissingSellerFields(site);
+    return { period, now, spaces, days, plans, state, searches, waiting, queues, health, missingSeller };
   }
 
   /** Aggregates the space views of past days. */

@@ -25,6 +25,7 @@ let customer: Customer;
 
 beforeAll(async () => {
   test = await createTestApp();
+  await test.make.seller();
   asAdmin = await test.signIn((await test.make.admin()).email);
   const em = test.orm.em.fork();
   const createPlan = (slug: string, priceHalerPerYear: number): SubscriptionPlan => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { listMissingSellerFields } from '@prostora/contracts/seller.ts';
 import { invoice } from '@prostora/strings/cs/invoice.ts';
 import { isSuperAdmin, type Actor } from '../../../platform/http/actor.ts';
 import type { Attachment } from '../../../platform/mailer/index.ts';
@@ -7,7 +8,7 @@ import { MailAttachmentRegistry } from '../../mail/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
 import { INVOICE_FILE } from '../membership-mails.templates.ts';
 import { isMember } from '../../accounts/team/index.ts';
-import { billingIncomplete, orderNotFound } from '../membership.errors.ts';
+import { billingIncomplete, orderNotFound, sellerIncomplete } from '../membership.errors.ts';
 import { requirePlanCustomer } from '../membership.policy.ts';
 import { renderInvoicePdf } from './invoice-document.ts';
 import { toBuyerParty, toSupplierParty } from './invoice-parties.ts';
@@ -30,13 +31,16 @@ export class InvoicesService {
 
   /**
    * The parties of an invoice issued now.
-   * @throws DomainError BILLING_INCOMPLETE when the name or the address of the customer is missing
+   * @throws DomainError BILLING_INCOMPLETE when the name or the address of the customer is missing;
+   *   SELLER_INCOMPLETE until the operator's company and account are filled in
    */
   async loadParties(customerId: number): Promise<InvoiceParties> {
+    const site = await this.settings.getCurrent();
+    if (listMissingSellerFields(site).length > 0) throw sellerIncomplete();
     const customer = await this.customers.findById(customerId);
     const buyer = customer && toBuyerParty(customer);
     if (!buyer) throw billingIncomplete();
-    return { customer, supplier: toSupplierParty(await this.settings.getCurrent()), buyer };
+    return { customer, supplier: toSupplierParty(site), buyer };
   }
 
   /** @throws DomainError NOTFOUND, unless the actor is the customer or an operator */

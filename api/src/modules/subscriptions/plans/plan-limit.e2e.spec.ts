@@ -31,6 +31,7 @@ let keys = 0;
 
 beforeAll(async () => {
   test = await createTestApp();
+  await test.make.seller();
   const em = test.orm.em.fork();
   const offered = [
     ['free', 0, 1],
