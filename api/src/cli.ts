@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { NestFactory } from '@nestjs/core';
+import { normalizeEmail } from '@prostora/contracts';
 import { seed } from '../seeds/seed.ts';
 import { AppModule } from './app.module.ts';
 import { ENTITIES } from './entities.ts';
@@ -140,7 +141,7 @@ async function createOperator(config: ConfigValues, email: string | undefined): 
     process.stderr.write(USAGE);
     return 2;
   }
-  const address = email.trim();
+  const address = normalizeEmail(email);
   if (!isOperatorEmail(address)) throw new CommandError(`${email} is not an e-mail address.`);
   const logger = createLogger(config);
   const module = AppModule.forRoot(config, logger, undefined, NO_TIMEOUT);
@@ -171,7 +172,7 @@ async function resetSecondFactor(config: ConfigValues, email: string | undefined
     abortOnError: false,
   });
   try {
-    const isReset = await app.get(AccountSecondFactorService, { strict: false }).reset(email);
+    const isReset = await app.get(AccountSecondFactorService, { strict: false }).reset(normalizeEmail(email));
     if (isReset) process.stdout.write(`second factor of ${email} removed, sessions ended\n`);
     else process.stderr.write(`no account ${email}\n`);
     return isReset ? 0 : 1;

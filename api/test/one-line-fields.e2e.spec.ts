@@ -47,18 +47,20 @@ describe('POST /api/auth/login', () => {
       payload: { username: email, password: 'Heslo123' },
     });
 
-  it.each([
-    '"a\r\nBcc: x"@host.cz',
-    '"a\u0007"@host.cz',
-    'a\u202Eb@host.cz',
-    'a\u2066b@host.cz',
-    'a\u2028b@host.cz',
-  ])('answers 422 to the e-mail %j', async (email) => {
-    expect((await ask(email)).json()).toMatchObject({
-      status_code: 422,
-      errors: { username: expect.anything() },
-    });
-  });
+  it.each(['"a\r\nBcc: x"@host.cz', '"a\u0007"@host.cz', 'a\u2028b@host.cz'])(
+    'answers 422 to the e-mail %j',
+    async (email) => {
+      expect((await ask(email)).json()).toMatchObject({
+        status_code: 422,
+        errors: { username: expect.anything() },
+      });
+    },
+  );
+
+  it.each(['a\u202Eb@host.cz', 'a\u2066b@host.cz', '\u200Bab@host.cz'])(
+    'ignores the invisible characters of the e-mail %j',
+    async (email) => expect((await ask(email)).statusCode).toBe(401),
+  );
 });
 
 it('answers 422 to a URL with a control character', async () => {

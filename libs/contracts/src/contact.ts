@@ -1,11 +1,3 @@
-/** Normalizes a phone number to E.164: nine Czech digits get +420; null when invalid. */
-export function normalizePhone(text: string): string | null {
-  const compact = text.replace(/[\s\u00a0().-]/gu, '').replace(/^00/u, '+');
-  if (/^[1-9]\d{8}$/u.test(compact)) return `+420${compact}`;
-  if (/^\+420[1-9]\d{8}$/u.test(compact)) return compact;
-  return /^\+(?!420)[1-9]\d{7,13}$/u.test(compact) ? compact : null;
-}
-
 /** Normalizes a Czech postal code to five digits; null when invalid. */
 export function normalizePostalCode(text: string): string | null {
   const compact = text.replace(/\s/gu, '');

@@ -5,6 +5,7 @@ export * from './spaces.ts';
 export * from './console-urls.ts';
 export * from './urls.ts';
 export * from './company.ts';
+export * from './canonical-text.ts';
 export * from './contact.ts';
 export * from './password.ts';
 export * from './booking.ts';

@@ -1,5 +1,5 @@
+import { foldText } from '@prostora/contracts';
 import type { LocationFacet } from '@prostora/api-client';
-import { foldText } from '@prostora/ui/fold-text.ts';
 
 /** Fields of a location that lists and suggestions need. */
 export type LocationListItem = Omit<LocationFacet, 'lat' | 'lng'>;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
-  toContainsPattern,
   escapeLike,
   SqlCursor,
   UnitOfWork,
   toArrayLiteral,
+  SEARCH_TEXTS,
+  selectIds,
 } from '../../platform/database/index.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
 
@@ -206,12 +207,13 @@ function buildConditions({ subjectType, subjectId, actorId, action, search, from
     parts.push(
       action.endsWith('.') ? ['action like ?', [`${escapeLike(action)}%`]] : ['action = ?', [action]],
     );
-  if (search !== null)
+  if (search !== null) {
+    const users = selectIds(SEARCH_TEXTS.user, search);
     parts.push([
-      `(actor_id = any(array(select id from app_user where email::text ilike ?))
-        or impersonator_id = any(array(select id from app_user where email::text ilike ?)))`,
-      [toContainsPattern(search), toContainsPattern(search)],
+      `(actor_id = any(array(${users.sql})) or impersonator_id = any(array(${users.sql})))`,
+      [...users.params, ...users.params],
     ]);
+  }
   if (from !== null) parts.push(['created_at >= ?', [from]]);
   if (until !== null) parts.push(['created_at < ?', [until]]);
   return {

@@ -1,4 +1,4 @@
-import { fold } from '../../platform/text/index.ts';
+import { matchesSearch } from '@prostora/contracts';
 import type { LocationKind } from './location.entity.ts';
 import type { LocationNode, LocationTree } from './location-tree.ts';
 
@@ -57,13 +57,11 @@ export function filterLocations(
   rows: readonly LocationRow[],
   { search, kind, region, sort, order }: LocationListQuery,
 ): LocationRow[] {
-  const searchText = search === null ? null : fold(search);
   const direction = order === 'desc' ? -1 : 1;
   return rows
     .filter(
       ({ node, path }) =>
-        (searchText === null ||
-          fold(`${node.name} ${node.locative ?? ''} ${node.slug}`).includes(searchText)) &&
+        (search === null || matchesSearch(`${node.name} ${node.locative ?? ''} ${node.slug}`, search)) &&
         (kind === null || node.kind === kind) &&
         (region === null || path.some(({ slug }) => slug === region)),
     )

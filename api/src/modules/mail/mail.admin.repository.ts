@@ -1,3 +1,4 @@
+import { splitSearchWords } from '@prostora/contracts';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
@@ -123,7 +124,8 @@ function buildConditions({ search, state, template, subjectType, subjectId, from
   params: unknown[];
 } {
   const parts: [string, unknown][] = [];
-  if (search !== null) parts.push(['m.address ilike ?', toContainsPattern(search)]);
+  for (const word of search === null ? [] : splitSearchWords(search))
+    parts.push(['m.address ilike ?', toContainsPattern(word)]);
   if (state !== null) parts.push(['m.state = ?', state]);
   if (template !== null) parts.push(['m.template = ?', template]);
   if (subjectType !== null) parts.push(['m.subject_type = ?', subjectType]);

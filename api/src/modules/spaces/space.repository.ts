@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, raw, type Loaded } from '@mikro-orm/postgresql';
 import type { SpaceStatusValue } from '@prostora/contracts';
-import { toContainsPattern, toArrayLiteral } from '../../platform/database/index.ts';
+import { toArrayLiteral } from '../../platform/database/index.ts';
+import { matchSpaces } from './space-search.ts';
 import { Attribute, Purpose } from '../taxonomy/index.ts';
 import { Space } from './space.entity.ts';
 
@@ -43,15 +44,6 @@ const ORDERS = {
   capacity: (order: string) => `s.capacity ${order} nulls last`,
   updated: (order: string) => `s.updated_at ${order}`,
 } as const;
-
-/**
- * Matches name, building, city, owner and the owner's e-mail. `union` gives the planner usable row estimates.
- */
-const SEARCH_CONDITION = `s.id in (select id from space where name ilike ? union select x.id from space x join (
-  select id from building where name ilike ? or city ilike ? union select y.id from building y join (
-    select id from customer where name ilike ?
-    union select z.id from customer z join app_user w on w.id = z.user_id where w.email::text ilike ?
-  ) z on z.id = y.customer_id) y on y.id = x.building_id)`;
 
 @Injectable()
 export class SpaceRepository {
@@ -332,6 +324,9 @@ function buildConditions(query: SpaceExportQuery): { where: string; params: unkn
       query.region,
     );
   }
-  if (query.search !== null) add(SEARCH_CONDITION, ...Array<string>(5).fill(toContainsPattern(query.search)));
+  if (query.search !== null) {
+    const { sql, params: words } = matchSpaces(query.search);
+    add(sql, ...words);
+  }
   return { where: parts.join(' and '), params };
 }

@@ -2,6 +2,15 @@ export { directUrl, isPooled, ROLE_LIMITS, toDirect } from './database-urls.ts';
 export { DatabaseModule } from './database.module.ts';
 export { withOwnIdentityMap } from './identity-maps.ts';
 export { toContainsPattern, escapeLike } from './like.ts';
+export {
+  matchAny,
+  matchPhone,
+  matchWords,
+  SEARCH_TEXTS,
+  selectCustomers,
+  selectIds,
+  type SqlCondition,
+} from './search-words.ts';
 export { withMigrationLock } from './migration-lock.ts';
 export { buildOrmOptions, type EntityClasses } from './orm-options.ts';
 export { PreparedSqlClient, toStatementName } from './prepared-sql-client.ts';

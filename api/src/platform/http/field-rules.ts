@@ -3,7 +3,9 @@ import {
   isOneLine,
   isPlainMailbox,
   LIMITS,
+  normalizeEmail,
   normalizePhone,
+  normalizeText,
   toOneLine,
   type FieldErrorCode,
 } from '@prostora/contracts';
@@ -33,9 +35,11 @@ export const combineRules =
 /** A nested object: `ValidateNested` alone accepts a list in its place and validates the items of that. */
 export const NestedRules = (options: ValidationOptions): PropertyDecorator =>
   combineRules(IsObject(options), ValidateNested(options));
-/** Transforms a trimmed text before validation. */
+/** Transforms a trimmed text of composed letters without invisible characters before validation. */
 export const transformText = (transform: (text: string) => string | null): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? transform(value.trim()) : value));
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? transform(normalizeText(value).trim()) : value,
+  );
 /** Custom rule of a text. */
 export const textRule = (
   name: string,
@@ -60,7 +64,7 @@ export const emptyToNull = (normalize: (text: string) => string | null): Propert
 
 const isText = IsString({ message: toRuleMessage('text') });
 const isMultiLine = IsString({ message: toRuleMessage('text'), context: { multiLine: true } });
-/** Removes bidirectional controls from a text, or from each of a list, and trims it. */
+/** Removes invisible characters from a text, or from each of a list, and trims it. */
 export const CleanLine = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     Array.isArray(value) ? value.map(cleanText) : cleanText(value),
@@ -77,16 +81,19 @@ export const OneLine = ({ each = false } = {}): PropertyDecorator =>
   );
 /** Replaces pasted line breaks, tabs and control characters by spaces. */
 export const CollapseLines = (): PropertyDecorator => transformText(toOneLine);
-/** E-mail address without quotes, spaces, controls and invisible characters. */
+/** Mailbox in its canonical form, without quotes, spaces and controls. */
 export const Mailbox = (code: FieldErrorCode = 'emailFormat'): PropertyDecorator =>
-  combineRules(IsEmail({}, { message: toRuleMessage(code) }), textRule('mailbox', code, isPlainMailbox));
+  combineRules(
+    transformText((text) => (text === '' ? text : normalizeEmail(text))),
+    IsEmail({}, { message: toRuleMessage(code) }),
+    textRule('mailbox', code, isPlainMailbox),
+  );
 const maxLengthRule = (max: number): PropertyDecorator =>
   MaxLength(max, { message: toRuleMessage('maxLength', { max }) });
 
-/** E-mail by SPEC §5, trimmed. */
+/** E-mail by SPEC §5. */
 export const EmailRules = (): PropertyDecorator =>
   combineRules(
-    transformText((text) => text),
     IsString({ message: toRuleMessage('emailRequired') }),
     IsNotEmpty({ message: toRuleMessage('emailRequired') }),
     MaxLength(LIMITS.email, { message: toRuleMessage('emailMax') }),

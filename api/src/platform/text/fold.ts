@@ -1,6 +1,8 @@
-/** Normalizes text for search: lower case without diacritics, words separated by single spaces. */
+import { normalizeText } from '@prostora/contracts';
+
+/** Normalizes text for comparison: lower case without diacritics, words separated by single spaces. */
 export const fold = (text: string): string =>
-  text
+  normalizeText(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,5 +1,4 @@
-import { addDays, isDay } from '@prostora/contracts';
-import { foldText } from '../fold-text.ts';
+import { addDays, isDay, foldText } from '@prostora/contracts';
 
 const pad = (digits: string): string => digits.padStart(2, '0');
 

@@ -5,7 +5,9 @@ import {
   isDic,
   isIco,
   isKeyboardRun,
+  isPlainMailbox,
   normalizeDic,
+  normalizeEmail,
   normalizeIco,
   normalizePhone,
   normalizePostalCode,
@@ -26,8 +28,12 @@ const unlessBlank =
 
 export const emailRules: readonly FormRule[] = [
   { fails: isBlank, message: fieldErrors.emailRequired },
-  { fails: (value) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(value.trim()), message: fieldErrors.emailFormat },
-  { fails: (value) => value.trim().length > LIMITS.email, message: fieldErrors.emailMax },
+  {
+    fails: (value) =>
+      !/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(normalizeEmail(value)) || !isPlainMailbox(normalizeEmail(value)),
+    message: fieldErrors.emailFormat,
+  },
+  { fails: (value) => normalizeEmail(value).length > LIMITS.email, message: fieldErrors.emailMax },
 ];
 
 const passwordMax: FormRule = {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { MailTemplateRow } from '@prostora/api-client';
-import { consoleUrls } from '@prostora/contracts';
+import { consoleUrls, foldText } from '@prostora/contracts';
 import { Link, useSearchParams } from '@prostora/nav';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { mailGroups } from '@prostora/strings/cs/mail-templates.ts';
-import { foldText } from '@prostora/ui/fold-text.ts';
 import { ErrorPanel, PageHeader, SkeletonBar, useApi } from '../../kit/index.ts';
 import { SearchField } from '../../kit/table/table-toolbar.tsx';
 import { MailPreview } from './mail-preview.tsx';

@@ -1,7 +1,7 @@
+import { foldText } from '@prostora/contracts';
 import type { LucideIcon } from 'lucide-react';
 import type { SearchResultGroup } from '@prostora/api-client';
 import type { adminSearch } from '@prostora/strings/cs/admin-search.ts';
-import { foldText } from '@prostora/ui/fold-text.ts';
 
 export type GroupKey = keyof typeof adminSearch.groups;
 /** Palette entry: a link or an action. */

@@ -1,6 +1,6 @@
+import { foldText } from '@prostora/contracts';
 import type { AdminSeoUrl, AdminSeoUrlOptions } from '@prostora/api-client';
 import { adminSeo } from '@prostora/strings/cs/admin-seo.ts';
-import { foldText } from '@prostora/ui/fold-text.ts';
 
 type LocationNode = { value: number; title: string; children: LocationNode[] };
 export type SelectOption<Value> = { value: Value; label: string };

@@ -1,4 +1,4 @@
-import { foldText } from '@prostora/ui/fold-text.ts';
+import { foldText } from '@prostora/contracts';
 
 /** Placeholders of bulk templates, without diacritics: `{místo}` and `{misto}` are equal. */
 export const PLACEHOLDERS = ['prostory', 'kde', 'misto', 'ucel', 'kapacita', 'pocet'] as const;

@@ -14,9 +14,8 @@ import {
   type AdminTaxonomy,
   type AdminTaxonomyItem,
 } from '@prostora/api-client';
-import { PURPOSE_GROUPS } from '@prostora/contracts';
+import { PURPOSE_GROUPS, foldText } from '@prostora/contracts';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
-import { foldText } from '@prostora/ui/fold-text.ts';
 
 /** Tabs; equipment and services are one list of the API. */
 export const TABS = ['purposes', 'equipments', 'services'] as const;

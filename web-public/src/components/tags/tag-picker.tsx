@@ -1,8 +1,8 @@
+import { foldText } from '@prostora/contracts';
 import type { TaxonomyAnswer } from '@prostora/api-client';
 import { catalogPanels } from '@prostora/strings/cs/catalog-panels.ts';
 import { tagTexts as texts } from '@prostora/strings/cs/portal-editors.ts';
 import { Chip, TextField } from '@prostora/ui';
-import { foldText } from '@prostora/ui/fold-text.ts';
 import { useId, useState, type ReactNode } from 'react';
 import styles from './tag-picker.module.css';
 import { toSections, listTags, type TagGroup, type TagSection } from './tag-sections.ts';

@@ -1,5 +1,5 @@
+import { foldText } from '@prostora/contracts';
 import type { Tag, TaxonomyAnswer } from '@prostora/api-client';
-import { foldText } from '@prostora/ui/fold-text.ts';
 
 export type TagGroup = 'purpose' | 'equipments' | 'services';
 type SectionedTag = Tag & { section: string };

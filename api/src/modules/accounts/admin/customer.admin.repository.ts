@@ -3,8 +3,8 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import {
   parseTimestamp,
   parseTimestampOrNull,
-  toContainsPattern,
   SqlCursor,
+  selectCustomers,
 } from '../../../platform/database/index.ts';
 import { Customer } from '../customers/index.ts';
 
@@ -198,12 +198,9 @@ function buildConditions(
     params.push(now, now, plan);
   }
   if (search !== null) {
-    const pattern = toContainsPattern(search);
-    parts.push(
-      `c.id in (select id from customer where name ilike ? or ico like ?
-        union select own.id from app_user o join customer own on own.user_id = o.id where o.email::text ilike ?)`,
-    );
-    params.push(pattern, pattern, pattern);
+    const customers = selectCustomers(search);
+    parts.push(`c.id in (${customers.sql})`);
+    params.push(...customers.params);
   }
   return { where: parts.join(' and '), params };
 }

@@ -3,8 +3,9 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import {
   parseTimestamp,
   parseTimestampOrNull,
-  toContainsPattern,
   SqlCursor,
+  SEARCH_TEXTS,
+  selectIds,
 } from '../../../platform/database/index.ts';
 import { User } from '../users/index.ts';
 
@@ -166,11 +167,10 @@ function buildConditions({ search, state, role }: Pick<UserListQuery, 'search' |
   if (role === 'ROLE_SUPERADMIN') parts.push(IS_ADMIN);
   if (role === 'ROLE_CUSTOMER') parts.push('exists (select from customer c where c.user_id = u.id)');
   if (search !== null) {
-    parts.push(
-      `u.id in (select id from app_user where email::text ilike ? or name ilike ?
-        union select user_id from customer where name ilike ?)`,
-    );
-    params.push(...Array<string>(3).fill(toContainsPattern(search)));
+    const users = selectIds(SEARCH_TEXTS.user, search);
+    const customers = selectIds({ ...SEARCH_TEXTS.customer, id: 'user_id' }, search);
+    parts.push(`u.id in (${users.sql} union ${customers.sql})`);
+    params.push(...users.params, ...customers.params);
   }
   return { where: parts.join(' and '), params };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { normalizeEmail } from '@prostora/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-local';
@@ -59,7 +60,11 @@ export class LocalLoginStrategy {
 
   private verify(request: FastifyRequest, username: string, password: string): Promise<User> {
     return this.logins.authenticate(
-      { username, address: request.ip, deviceToken: this.cookies.getDeviceToken(request) },
+      {
+        username: normalizeEmail(username),
+        address: request.ip,
+        deviceToken: this.cookies.getDeviceToken(request),
+      },
       password,
     );
   }

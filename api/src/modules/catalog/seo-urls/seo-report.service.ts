@@ -1,3 +1,4 @@
+import { splitSearchWords } from '@prostora/contracts';
 import { Injectable } from '@nestjs/common';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
@@ -72,8 +73,8 @@ export class SeoReportService {
 
   async list(query: SeoUrlListQuery): Promise<{ rows: SeoUrlReport[]; counts: SeoUrlCounts }> {
     const { rows } = await this.loadReport();
-    const search = query.search === null ? null : fold(query.search);
-    const found = rows.filter((row) => matchesQuery(row, { ...query, search }));
+    const words = splitSearchWords(query.search ?? '').map(fold);
+    const found = rows.filter((row) => matchesQuery(row, query, words));
     const countWith = (kind: ProblemKind): number =>
       found.filter(({ problems }) => problems.some((each) => each.kind === kind)).length;
     const filtered = found.filter(
@@ -240,12 +241,13 @@ const toNamedValue = (id: number, ref: { name: string } | null): SeoValue => ({
 
 function matchesQuery(
   { seoUrl, folded }: SeoUrlReport,
-  { search, locationId, purposeId, capacity }: SeoUrlListQuery,
+  { locationId, purposeId, capacity }: SeoUrlListQuery,
+  words: readonly string[],
 ): boolean {
   return (
     (locationId === null || seoUrl.locationId === locationId) &&
     (purposeId === null || seoUrl.purposeId === purposeId) &&
     (capacity === null || seoUrl.capacity === capacity) &&
-    (search === null || folded.includes(search))
+    words.every((word) => folded.includes(word))
   );
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { toContainsPattern } from '../../../platform/database/index.ts';
+import { matchWords } from '../../../platform/database/index.ts';
 import { Location } from '../../geo/index.ts';
 import { Attribute, Purpose, type TaxonomyKind } from '../../taxonomy/index.ts';
-import { fold } from '../search/czech-stemmer.ts';
 import type { SynonymKind } from '../sentence/build-vocabulary.ts';
 import { SentenceSynonym } from './sentence-synonym.entity.ts';
 
@@ -106,14 +105,13 @@ export class SynonymAdminRepository {
 }
 
 function buildWhere({ search, kind, itemId }: SynonymFilter): WhereClause {
-  const pattern = search === null ? null : toContainsPattern(search);
-  const folded = search === null ? null : toContainsPattern(fold(search));
+  const words = search === null ? null : matchWords(`s.word || ' ' || ${ITEM_NAME}`, search);
   return {
     where: [
       kind === null ? 'true' : `s.${kind}_id is not null`,
       ...(itemId === null ? [] : ['coalesce(s.purpose_id, s.attribute_id, s.location_id) = ?']),
-      ...(pattern === null ? [] : [`(s.folded like ? or ${ITEM_NAME} ilike ?)`]),
+      ...(words === null ? [] : [words.sql]),
     ].join(' and '),
-    params: [...(itemId === null ? [] : [itemId]), ...(pattern === null ? [] : [folded, pattern])],
+    params: [...(itemId === null ? [] : [itemId]), ...(words?.params ?? [])],
   };
 }

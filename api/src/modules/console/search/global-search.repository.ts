@@ -1,6 +1,7 @@
+import { splitSearchWords } from '@prostora/contracts';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { toContainsPattern, escapeLike } from '../../../platform/database/index.ts';
+import { toContainsPattern, escapeLike, matchPhone } from '../../../platform/database/index.ts';
 import { SEARCH_RESULT_KINDS, type SearchResultKind, type SearchResult } from './global-search.kinds.ts';
 
 type Sql = { sql: string; params: unknown[] };
@@ -10,7 +11,6 @@ const MAX_PER_KIND = 5;
 const MAX_BY_WORDS = 60;
 const MAX_BY_PREFIX = 20;
 const MAX_BUILDINGS = 100;
-const MAX_WORDS = 5;
 /** Shorter words have no trigrams and match only at the beginning of a name. */
 const TRIGRAM_LENGTH = 3;
 
@@ -20,8 +20,13 @@ const INDEXED_TEXTS = {
   building: { table: 'building', text: 'name' },
   customer: { table: 'customer', text: `name || ' ' || coalesce(ico, '')` },
   user: { table: 'app_user', text: `name || ' ' || email::text`, gone: 'erased_at' },
-  reservation: { table: 'reservation', text: `customer_name || ' ' || customer_email`, gone: 'forgotten_at' },
-  inquiry: { table: 'inquiry', text: `fullname || ' ' || email`, gone: 'forgotten_at' },
+  reservation: {
+    table: 'reservation',
+    text: `customer_name || ' ' || customer_email`,
+    gone: 'forgotten_at',
+    phone: 'customer_phone',
+  },
+  inquiry: { table: 'inquiry', text: `fullname || ' ' || email`, gone: 'forgotten_at', phone: 'phone' },
   seo_url: { table: 'seo_url', text: `path || ' ' || h1` },
 } as const;
 
@@ -94,7 +99,6 @@ export class GlobalSearchRepository {
 }
 
 const foldSql = (text: string): string => `fold_directory_text(${text})`;
-const splitWords = (text: string): string[] => text.split(/\s+/u).slice(0, MAX_WORDS);
 /** Condition: the text contains every word. */
 const matchEvery = (text: string, words: readonly string[]): Sql => ({
   sql: words.map(() => `${foldSql(text)} like ${foldSql('?')}`).join(' and '),
@@ -129,7 +133,7 @@ function buildCandidates(
 ): Sql[] {
   const { table, text: column, ...rest } = INDEXED_TEXTS[kind];
   const notGone = 'gone' in rest ? ` and ${rest.gone} is null` : '';
-  const words = splitWords(text);
+  const words = splitSearchWords(text);
   const parts: Sql[] =
     number === null ? [] : [{ sql: `select id from ${table} where id = ?`, params: [number] }];
   if (text.length >= 2 && (number === null || text.length >= TRIGRAM_LENGTH))
@@ -145,6 +149,12 @@ function buildCandidates(
     params: whole.params,
   });
   if (kind === 'space') parts.push(buildSpacesByBuilding(words));
+  const phone = 'phone' in rest ? matchPhone(rest.phone, text) : null;
+  if (phone !== null && phone.params.length > 0)
+    parts.push({
+      sql: `select id from ${table} where ${phone.sql}${notGone} limit ${MAX_BY_WORDS}`,
+      params: phone.params,
+    });
   return parts;
 }
 

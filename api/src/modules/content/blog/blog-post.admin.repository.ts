@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { toContainsPattern, SqlCursor } from '../../../platform/database/index.ts';
+import { SqlCursor, matchWords } from '../../../platform/database/index.ts';
 import { BlogPost } from './blog-post.entity.ts';
 import type { PostStatus } from './blog-post.states.ts';
 
@@ -91,16 +91,10 @@ function buildConditions({
   categoryId,
   tagId,
 }: Pick<PostListQuery, 'search' | 'status' | 'categoryId' | 'tagId'>): Conditions {
+  const words = search === null ? null : matchWords(`concat_ws(' ', p.title, p.perex, p.slug)`, search);
   const parts: [string, unknown[]][] = [
     ['p.deleted_at is null', []],
-    ...(search === null
-      ? []
-      : [
-          [
-            '(p.title ilike ? or p.perex ilike ? or p.slug ilike ?)',
-            [toContainsPattern(search), toContainsPattern(search), toContainsPattern(search)],
-          ] as [string, unknown[]],
-        ]),
+    ...(words === null ? [] : [[words.sql, words.params] as [string, unknown[]]]),
     ...(status === null ? [] : [['p.status = ?', [status]] as [string, unknown[]]]),
     ...(categoryId === null ? [] : [['p.category_id = ?', [categoryId]] as [string, unknown[]]]),
     ...(tagId === null

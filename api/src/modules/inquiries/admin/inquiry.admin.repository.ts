@@ -3,8 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import {
   parseTimestamp,
   parseTimestampOrNull,
-  toContainsPattern,
   SqlCursor,
+  matchPhone,
+  SEARCH_TEXTS,
+  selectIds,
 } from '../../../platform/database/index.ts';
 import type { ClosedReason, InquiryKind, InquiryState } from '../inquiry.entity.ts';
 import type { RecipientState } from '../inquiry-recipient.entity.ts';
@@ -172,9 +174,13 @@ function buildConditions(
     params.push(kind);
   }
   if (search !== null) {
-    const pattern = toContainsPattern(search);
-    parts.push('(i.fullname ilike ? or i.email ilike ? or i.text ilike ?)');
-    params.push(pattern, pattern, pattern);
+    const people = selectIds(SEARCH_TEXTS.inquiry, search);
+    const texts = selectIds(SEARCH_TEXTS.inquiryText, search);
+    const phone = matchPhone('phone', search);
+    parts.push(
+      `i.id = any(array(${people.sql} union all ${texts.sql} union all select id from inquiry where ${phone.sql}))`,
+    );
+    params.push(...people.params, ...texts.params, ...phone.params);
   }
   return { where: parts.join(' and '), params };
 }

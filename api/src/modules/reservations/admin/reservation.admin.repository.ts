@@ -5,8 +5,11 @@ import type { PriceState } from '@prostora/pricing';
 import {
   parseTimestamp,
   parseTimestampOrNull,
-  toContainsPattern,
   SqlCursor,
+  matchAny,
+  matchPhone,
+  SEARCH_TEXTS,
+  selectIds,
 } from '../../../platform/database/index.ts';
 import type { QuoteSnapshot } from '../../pricing/index.ts';
 import type { CancelledBy, ReservationSource, ReservationStatus } from '../reservation.entity.ts';
@@ -265,31 +268,27 @@ function buildConditions(query: ReservationAdminQuery, now: Date): Sql {
  * Anonymized guests are not matched by name or e-mail.
  */
 function buildSearch(search: string): Sql {
-  const anywhere = toContainsPattern(search);
-  const digits = search.replace(/\s/gu, '');
-  const alternatives: Sql[] = [
+  const guests = selectIds(SEARCH_TEXTS.reservation, search);
+  const spaces = selectIds(SEARCH_TEXTS.space, search);
+  const buildings = selectIds(SEARCH_TEXTS.building, search);
+  const phone = matchPhone('customer_phone', search);
+  const number = search.replace(/\s/gu, '');
+  return matchAny(
+    { sql: `r.id = any(array(${guests.sql}))`, params: guests.params },
     {
-      sql: 'r.id = any(array(select id from reservation where (customer_name ilike ? or customer_email ilike ?) and forgotten_at is null))',
-      params: [anywhere, anywhere],
+      sql: `r.space_id = any(array(${spaces.sql} union all select s.id from space s where s.building_id in (${buildings.sql})))`,
+      params: [...spaces.params, ...buildings.params],
     },
-    {
-      sql: 'r.space_id = any(array(select id from space where name ilike ? union all select s.id from space s join building b on b.id = s.building_id where b.name ilike ?))',
-      params: [anywhere, anywhere],
-    },
-    ...(/\d{3}/u.test(digits)
+    ...(phone.params.length > 0
       ? [
           {
-            sql: `r.id = any(array(select id from reservation where replace(customer_phone, ' ', '') like ?))`,
-            params: [toContainsPattern(digits)],
+            sql: `r.id = any(array(select id from reservation where ${phone.sql}))`,
+            params: phone.params,
           },
         ]
       : []),
-    ...(/^[1-9]\d{0,8}$/u.test(digits) ? [{ sql: 'r.id = ?::int', params: [Number(digits)] }] : []),
-  ];
-  return {
-    sql: `(${alternatives.map(({ sql }) => sql).join(' or ')})`,
-    params: alternatives.flatMap(({ params }) => params),
-  };
+    ...(/^[1-9]\d{0,8}$/u.test(number) ? [{ sql: 'r.id = ?::int', params: [Number(number)] }] : []),
+  );
 }
 
 export const toReservationRow = (raw: RawReservationRow): ReservationAdminRow => ({

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { SqlCursor, toArrayLiteral, toContainsPattern } from '../../../platform/database/index.ts';
+import {
+  SqlCursor,
+  toArrayLiteral,
+  matchAny,
+  matchPhone,
+  matchWords,
+} from '../../../platform/database/index.ts';
 import { OWNER_WAITING_SQL, type OwnerWaiting } from './owner-waiting.ts';
 import {
   RESERVATION_ROW_COLUMNS,
@@ -203,21 +209,19 @@ function buildConditions(
     parts.push([sql, Array<Date>(sql.split('?').length - 1).fill(now)]);
   }
   if (search !== null) {
-    const anywhere = toContainsPattern(search);
-    const columns: [string, string][] = [
-      ['r.title ilike ?', anywhere],
-      ['r.customer_name ilike ?', anywhere],
-      ['s.name ilike ?', anywhere],
-      ['b.name ilike ?', anywhere],
-      ['r.id::text = ?', search],
+    const texts = [
+      'r.title',
+      'r.customer_name',
+      's.name',
+      'b.name',
+      ...(searchesEmail ? ['r.customer_email'] : []),
     ];
-    if (searchesEmail) columns.push(['r.customer_email ilike ?', anywhere]);
-    if (searchesPhone)
-      columns.push([
-        `replace(r.customer_phone, ' ', '') like ?`,
-        toContainsPattern(search.replace(/\s/gu, '')),
-      ]);
-    parts.push([`(${columns.map(([sql]) => sql).join(' or ')})`, columns.map(([, value]) => value)]);
+    const { sql, params } = matchAny(
+      matchWords(`concat_ws(' ', ${texts.join(', ')})`, search),
+      { sql: 'r.id::text = ?', params: [search] },
+      ...(searchesPhone ? [matchPhone('r.customer_phone', search)] : []),
+    );
+    parts.push([sql, params]);
   }
   return { where: parts.map(([sql]) => sql).join(' and '), params: parts.flatMap(([, params]) => params) };
 }

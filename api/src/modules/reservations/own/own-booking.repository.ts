@@ -4,7 +4,9 @@ import {
   parseTimestamp,
   PreparedSqlClient,
   toArrayLiteral,
-  toContainsPattern,
+  matchAny,
+  matchPhone,
+  matchWords,
 } from '../../../platform/database/index.ts';
 import { OVERLAPPING_SPACE_IDS } from '../../availability/index.ts';
 import { Space } from '../../spaces/index.ts';
@@ -146,17 +148,19 @@ export class OwnBookingRepository {
     search: string,
   ): Promise<KnownGuest[]> {
     const ids = spaceIds && toArrayLiteral(spaceIds);
-    const anywhere = toContainsPattern(search);
-    const digits = toContainsPattern(search.replace(/\s/gu, ''));
+    const guest = matchAny(
+      matchWords(`r.customer_name || ' ' || r.customer_email`, search),
+      matchPhone('r.customer_phone', search),
+    );
     const rows = await this.em.execute<(Omit<KnownGuest, 'lastStartsAt'> & { last: string })[]>(
       `select min(r.customer_name) as name, max(r.customer_phone) as phone, nullif(max(r.customer_email), '') as email,
          count(*)::int as reservations, max(r.starts_at) as last
        from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id
        where b.customer_id = ? and (?::int[] is null or s.id = any(?::int[])) and r.forgotten_at is null and not r.awaits_proof
-         and (r.customer_name ilike ? or r.customer_email ilike ? or replace(r.customer_phone, ' ', '') like ?)
+         and ${guest.sql}
        group by lower(r.customer_name), coalesce(nullif(lower(r.customer_email), ''), r.customer_phone, '')
        order by last desc limit ?`,
-      [customerId, ids, ids, anywhere, anywhere, digits, MAX_GUESTS],
+      [customerId, ids, ids, ...guest.params, MAX_GUESTS],
     );
     return rows.map(({ last, ...row }) => ({ ...row, lastStartsAt: parseTimestamp(last) }));
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { toContainsPattern, SqlCursor } from '../../../platform/database/index.ts';
+import { SqlCursor, matchWords } from '../../../platform/database/index.ts';
 import { Redirect } from '../index.ts';
 
 export type RedirectKind = 'manual' | 'renamed' | 'gone';
@@ -132,12 +132,11 @@ const buildOrderBy = ({ sort, order }: Pick<RedirectListQuery, 'sort' | 'order'>
   `order by ${COLUMNS[sort]} ${order}${sort === 'to' ? ' nulls last' : ''}, id ${order}`;
 
 function buildWhere({ search, kind }: Pick<RedirectListQuery, 'search' | 'kind'>): WhereClause {
-  const pattern = search === null ? null : toContainsPattern(search);
+  const words = search === null ? null : matchWords(`from_path || ' ' || coalesce(to_path, '')`, search);
   return {
-    where: [
-      kind === null ? 'true' : KIND_CONDITIONS[kind],
-      ...(pattern === null ? [] : ['(from_path ilike ? or to_path ilike ?)']),
-    ].join(' and '),
-    params: pattern === null ? [] : [pattern, pattern],
+    where: [kind === null ? 'true' : KIND_CONDITIONS[kind], ...(words === null ? [] : [words.sql])].join(
+      ' and ',
+    ),
+    params: words === null ? [] : words.params,
   };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { toContainsPattern, SqlCursor } from '../../../platform/database/index.ts';
+import { SqlCursor, SEARCH_TEXTS, selectCustomers, selectIds } from '../../../platform/database/index.ts';
 
 export type BuildingListState = 'published' | 'unpublished' | 'empty';
 export type BuildingCounts = Record<BuildingListState | 'all', number>;
@@ -135,9 +135,11 @@ function buildConditions({ search, state, region, customerId }: BuildingExportQu
     params.push(region);
   }
   if (search !== null) {
-    parts.push(`b.id in (select id from building where name ilike ? or city ilike ? union select y.id from building y join (
-      select id from customer where name ilike ? union select z.id from customer z join app_user w on w.id = z.user_id where w.email::text ilike ?) z on z.id = y.customer_id)`);
-    params.push(...Array<string>(4).fill(toContainsPattern(search)));
+    const [buildings, owners] = [selectIds(SEARCH_TEXTS.building, search), selectCustomers(search)];
+    parts.push(
+      `b.id in (${buildings.sql} union select y.id from building y join (${owners.sql}) z on z.id = y.customer_id)`,
+    );
+    params.push(...buildings.params, ...owners.params);
   }
   return { where: parts.join(' and '), params };
 }

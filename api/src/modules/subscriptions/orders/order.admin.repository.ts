@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { toContainsPattern, escapeLike, SqlCursor } from '../../../platform/database/index.ts';
+import { escapeLike, SqlCursor, selectCustomers } from '../../../platform/database/index.ts';
 import type { OrderWithCustomer } from './order.repository.ts';
 import { PlanOrder, type OrderState } from './plan-order.entity.ts';
 
@@ -124,15 +124,11 @@ function buildConditions(
   if (from !== null) add('o.created_at >= ?', from);
   if (until !== null) add('o.created_at < ?', until);
   if (search !== null) {
-    const anywhere = toContainsPattern(search);
+    const customers = selectCustomers(search);
     add(
-      `(o.id = any(array(select id from plan_order where number like ?)) or o.customer_id = any(array(
-      select id from customer where name ilike ?
-      union all
-      select c.id from app_user u join customer c on c.user_id = u.id where u.email::text ilike ?)))`,
+      `(o.id = any(array(select id from plan_order where number like ?)) or o.customer_id = any(array(${customers.sql})))`,
       `${escapeLike(search)}%`,
-      anywhere,
-      anywhere,
+      ...customers.params,
     );
   }
   return { where: parts.join(' and '), params };

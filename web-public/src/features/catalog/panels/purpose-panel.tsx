@@ -1,7 +1,7 @@
+import { foldText } from '@prostora/contracts';
 import type { PurposeFacet } from '@prostora/api-client';
 import { catalogPanels } from '@prostora/strings/cs/catalog-panels.ts';
 import { CheckRow } from '@prostora/ui';
-import { foldText } from '@prostora/ui/fold-text.ts';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { TagLabel } from '../../../components/tags/tag-label.tsx';
 import { PanelSearchField } from './panel-search-field.tsx';

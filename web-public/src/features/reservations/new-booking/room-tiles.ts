@@ -1,7 +1,7 @@
+import { foldText } from '@prostora/contracts';
 import type { FreeRoomsAnswer } from '@prostora/api-client';
 import { newBooking as texts } from '@prostora/strings/cs/new-booking.ts';
 import { formatCzk, formatTimeOfDay } from '@prostora/strings/format.ts';
-import { foldText } from '@prostora/ui/fold-text.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 
 export type RoomTile = { id: number; name: string; detail: string; isFree: boolean };
