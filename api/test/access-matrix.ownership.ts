@@ -508,6 +508,11 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ['GET /api/reservations/:id/related', 'hidden', at(({ reservation }) => reservation)],
   ['GET /api/series/:id', 'hidden', at(({ series }) => series)],
   [
+    'POST /api/series/:id/changes/preview',
+    'hidden',
+    ({ series: { id } }) => ({ at: id, body: { from_day: MONDAY, version: 1, number_of_guests: 5 } }),
+  ],
+  [
     'POST /api/series/:id/changes',
     'hidden',
     ({ series: { id } }) => ({ at: id, body: { from_day: MONDAY, version: 1, title: 'Jóga' } }),
@@ -604,6 +609,11 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     'POST /api/reservations/:id/changes',
     'hidden',
     ({ reservation: { id } }) => ({ at: id, body: { sequence: 0, owner_note: 'Chtějí projektor' } }),
+  ],
+  [
+    'POST /api/reservations/:id/changes/preview',
+    'hidden',
+    ({ reservation: { id } }) => ({ at: id, body: { sequence: 0, number_of_guests: 5 } }),
   ],
   [
     'POST /api/reservations/:id/proposal/accept',

@@ -128,6 +128,9 @@ const isCatalog = (answer: unknown): boolean =>
   answer !== null &&
   ('spaces' in answer || 'failure' in answer || 'then' in answer);
 
+const isPriced = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'list_price' in answer;
+
 /**
  * Renders the portal with a user (null: anonymous) on an API answered by `handler`. Returns the mutating
  * calls.
@@ -151,8 +154,13 @@ export async function renderPortal(
     if (url.pathname === '/api/waiting') return { items: waiting };
     if (url.pathname === '/api/owner/assignees') return { items: team };
     if (url.pathname === '/api/owner/badges') return toBadges(waiting);
-    if (asked.method !== 'GET') changes.push({ ...asked, path: `${url.pathname}${url.search}` });
+    const isPreview = url.pathname.endsWith('/changes/preview');
+    if (asked.method !== 'GET' && !isPreview)
+      changes.push({ ...asked, path: `${url.pathname}${url.search}` });
     const answered = handler(url, asked);
+    // Forms preview every change; a test of something else does not answer it.
+    if (isPreview)
+      return Promise.resolve(answered).then((given) => (isPriced(given) ? given : { list_price: null }));
     // The frame lists the spaces on every page; a test of another page does not answer them.
     return url.pathname === '/api/catalog/customer' && !isCatalog(answered) ? ownerCatalog() : answered;
   };

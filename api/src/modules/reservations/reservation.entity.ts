@@ -81,8 +81,8 @@ export class Reservation {
   @ManyToOne(() => Quote, { nullable: true, deleteRule: 'set null', index: false })
   quote: Rel<Quote> | null = null;
 
-  /** The owner's message of the confirmation. */
-  @Property({ type: 'string', length: 1000, nullable: true })
+  /** Messages of the owner with the confirmation and changes. */
+  @Property({ type: 'text', nullable: true })
   hostMessage: string | null = null;
 
   /** iCalendar SEQUENCE: incremented by every change published to guests and calendars. */

@@ -42,6 +42,8 @@ export type ReservationStepEvent = {
   before?: AgreementRecord;
   /** The accepted proposal. */
   proposal_id?: number;
+  /** A change came with a message of its author, which the mail quotes. */
+  has_message?: boolean;
   /** The guest is told of the owner's own booking or of a change of several days, and of these in the same mail. */
   notified_with?: number[];
   /**

@@ -4385,6 +4385,10 @@ export type GuestChangesPreview = {
      */
     after: ReservationAgreement;
     /**
+     * Price of the price list for the wanted slot and guests; null when both stay, or the list has none.
+     */
+    list_price: ListPrice | null;
+    /**
      * Names of the fields that would change immediately.
      */
     applied: Array<string>;
@@ -4846,6 +4850,17 @@ export type LinkedSearchAnswer = {
      * Null after deletion.
      */
     saved_search: SavedSearch | null;
+};
+
+export type ListPrice = {
+    /**
+     * CZK.
+     */
+    price: number;
+    /**
+     * `none`: by agreement; `agreed`: set or confirmed by the owner.
+     */
+    price_state: PriceState;
 };
 
 export type ListedWaitingKind = 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
@@ -7211,9 +7226,13 @@ export type ReservationChangesInput = {
     end_datetime?: string;
     number_of_guests?: number;
     /**
-     * CZK; if omitted, another slot gets a new price.
+     * CZK; if omitted, the price stays.
      */
     price?: number;
+    /**
+     * Takes the price of the price list for the wanted slot and guests; not with `price`.
+     */
+    use_list_price?: boolean;
     customer_name?: string;
     /**
      * A new address invalidates the former guest’s link.
@@ -7247,6 +7266,54 @@ export type ReservationChangesInput = {
      * A guest without an e-mail address has agreed.
      */
     agreed_by_phone?: boolean;
+};
+
+export type ReservationChangesPreview = {
+    /**
+     * CZK, after the change.
+     */
+    price: number;
+    /**
+     * `none`: by agreement; `agreed`: set or confirmed by the owner.
+     */
+    price_state: PriceState;
+    /**
+     * Price of the price list for the wanted slot and guests; null when both stay, or the list has none.
+     */
+    list_price: ListPrice | null;
+    /**
+     * Names of the fields that would change immediately.
+     */
+    applied: Array<string>;
+    /**
+     * Names of the fields that the guest would have to accept.
+     */
+    proposed: Array<string>;
+};
+
+export type ReservationChangesPreviewInput = {
+    /**
+     * Sequence as read; 409 RESERVATION_CHANGED if it has changed since.
+     */
+    sequence: number;
+    /**
+     * Another space of the same owner.
+     */
+    space_id?: number;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime?: string;
+    end_datetime?: string;
+    number_of_guests?: number;
+    /**
+     * CZK; if omitted, the price stays.
+     */
+    price?: number;
+    /**
+     * Takes the price of the price list for the wanted slot and guests; not with `price`.
+     */
+    use_list_price?: boolean;
 };
 
 export type ReservationCounts = {
@@ -7852,9 +7919,13 @@ export type SeriesChangesInput = {
     space_id?: number;
     number_of_guests?: number;
     /**
-     * CZK; if omitted, another slot gets a new price.
+     * CZK; if omitted, the price stays.
      */
     price?: number;
+    /**
+     * Takes the price of the price list for the wanted slot and guests; not with `price`.
+     */
+    use_list_price?: boolean;
     title?: string;
     owner_note?: string;
     staff_note?: string;
@@ -7874,6 +7945,21 @@ export type SeriesChangesInput = {
      * Before the start: of the next day. Without it the length stays.
      */
     end_time?: string | null;
+};
+
+export type SeriesChangesPreview = {
+    /**
+     * CZK, of all changed occurrences before the change.
+     */
+    former_price: number;
+    /**
+     * CZK, after the change.
+     */
+    price: number;
+    /**
+     * CZK, of the price list; null when it has no other price.
+     */
+    list_price: number | null;
 };
 
 export type SeriesCheck = {
@@ -18747,6 +18833,37 @@ export type ChangeReservationResponses = {
 
 export type ChangeReservationResponse = ChangeReservationResponses[keyof ChangeReservationResponses];
 
+export type PreviewReservationChangeData = {
+    body: ReservationChangesPreviewInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/changes/preview';
+};
+
+export type PreviewReservationChangeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type PreviewReservationChangeError = PreviewReservationChangeErrors[keyof PreviewReservationChangeErrors];
+
+export type PreviewReservationChangeResponses = {
+    200: ReservationChangesPreview;
+};
+
+export type PreviewReservationChangeResponse = PreviewReservationChangeResponses[keyof PreviewReservationChangeResponses];
+
 export type ConfirmReservationData = {
     body: ConfirmReservationInput;
     path: {
@@ -19672,6 +19789,37 @@ export type ChangeSeriesResponses = {
 };
 
 export type ChangeSeriesResponse = ChangeSeriesResponses[keyof ChangeSeriesResponses];
+
+export type PreviewSeriesChangeData = {
+    body: SeriesChangesInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/series/{id}/changes/preview';
+};
+
+export type PreviewSeriesChangeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type PreviewSeriesChangeError = PreviewSeriesChangeErrors[keyof PreviewSeriesChangeErrors];
+
+export type PreviewSeriesChangeResponses = {
+    200: SeriesChangesPreview;
+};
+
+export type PreviewSeriesChangeResponse = PreviewSeriesChangeResponses[keyof PreviewSeriesChangeResponses];
 
 export type ConfirmSeriesData = {
     body: ConfirmSeriesInput;

@@ -116,7 +116,8 @@ export const adminReservations = {
   move: {
     action: 'Přesunout',
     title: 'Přesunout rezervaci',
-    hint: 'Cena se spočítá znovu podle nového termínu. Host i majitel dostanou e-mail.',
+    hint: 'Cena zůstává, dokud nezvolíte cenu podle ceníku. Host i majitel dostanou e-mail.',
+    price: 'Cena',
     start: 'Začátek',
     end: 'Konec',
     startRequired: 'Vyberte začátek',

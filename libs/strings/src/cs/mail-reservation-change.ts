@@ -1,5 +1,18 @@
 import { NBSP } from '../format.ts';
+import {
+  CHANGE_SUBJECTS,
+  formatDeadline,
+  formatFreed,
+  formatSubject,
+  formatWanted,
+  PROPOSAL_SUBJECTS,
+  toTopic,
+  WISH_SUBJECTS,
+  type ChangeDetails,
+} from './mail-change-topics.ts';
 import type { BookingDetails, GuestDetails } from './mail-reservation.ts';
+
+export type { ChangeDetails } from './mail-change-topics.ts';
 
 const greeting = 'Dobrý den,';
 const formatBooking = ({
@@ -34,17 +47,21 @@ const formatNotified = ({ isNotified }: GuestDetails): string =>
 const formatAlsoNotified = ({ isNotified }: GuestDetails): string =>
   isNotified ? ', hostovi jsme dali vědět' : '';
 
-/** Details before and after the change. */
-export type ChangeDetails = { before: BookingDetails; after: BookingDetails };
-
 const formatAgreedChange = ({ before, after }: ChangeDetails): string[] => [
   lines('Původně:', before),
   lines('Nově:', after),
 ];
-const formatProposedChange = ({ before, after }: ChangeDetails): string[] => [
-  lines('Domluveno:', before),
-  lines('Návrh:', after),
+const formatFormer = ({ before, isRequest = false }: ChangeDetails): string =>
+  lines(isRequest ? 'Žádost:' : 'Domluveno:', before);
+const formatProposedChange = (details: ChangeDetails): string[] => [
+  formatFormer(details),
+  lines('Návrh:', details.after),
 ];
+/** What an applied change means for a request. */
+const unconfirmed = 'Žádost tím ještě není potvrzená.';
+const formatUnconfirmed = ({ isRequest = false }: ChangeDetails): string[] =>
+  isRequest ? [unconfirmed] : [];
+const formatWhole = ({ isRequest = false }: ChangeDetails): string => (isRequest ? 'žádost' : 'rezervaci');
 const quoteTitle = (title: string, isGiven: boolean): string[] => (isGiven ? [title] : []);
 const calendar = `Událost v${NBSP}kalendáři aktualizujte přiloženým souborem, pokud to váš program neudělá sám.`;
 
@@ -54,22 +71,28 @@ const calendar = `Událost v${NBSP}kalendáři aktualizujte přiloženým soubor
  */
 export const reservationChangeMail = {
   guest: {
-    changed: (details: ChangeDetails) => ({
-      subject: `Změna rezervace: ${details.after.place}`,
+    changed: (details: ChangeDetails, isMessageGiven: boolean) => ({
+      subject: formatSubject(CHANGE_SUBJECTS, details.after.place, details),
       paragraphs: [
         greeting,
-        `majitel prostoru upravil vaši rezervaci.`,
+        toTopic(details) === 'requestPrice'
+          ? `majitel prostoru určil cenu vaší žádosti: ${details.after.price}.`
+          : `majitel prostoru upravil vaši ${formatWhole(details)}.`,
+        ...formatUnconfirmed(details),
         ...formatAgreedChange(details),
         `Pokud něco nesouhlasí, ozvěte se mu prosím. Rezervaci můžete na její stránce i${NBSP}zrušit.`,
+        ...quoteTitle('Vzkaz majitele:', isMessageGiven),
       ],
     }),
-    changedByOperator: (details: ChangeDetails) => ({
-      subject: `Změna rezervace: ${details.after.place}`,
+    changedByOperator: (details: ChangeDetails, isMessageGiven: boolean) => ({
+      subject: formatSubject(CHANGE_SUBJECTS, details.after.place, details),
       paragraphs: [
         greeting,
-        'vaši rezervaci jsme upravili.',
+        `vaši ${formatWhole(details)} jsme upravili.`,
+        ...formatUnconfirmed(details),
         ...formatAgreedChange(details),
         `Pokud něco nesouhlasí, ozvěte se nám prosím. Rezervaci můžete na její stránce i${NBSP}zrušit.`,
+        ...quoteTitle('Náš vzkaz:', isMessageGiven),
       ],
     }),
     changedByGuest: (details: ChangeDetails) => ({
@@ -81,10 +104,12 @@ export const reservationChangeMail = {
       ],
     }),
     formatProposedChange: (details: ChangeDetails, until: string, isMessageGiven: boolean) => ({
-      subject: `Návrh změny rezervace: ${details.before.place}`,
+      subject: formatSubject(PROPOSAL_SUBJECTS, details.before.place, details),
       paragraphs: [
         greeting,
-        `majitel prostoru vám navrhuje změnu rezervace. Dokud neodpovíte, platí to, co jste si domluvili. Nový termín vám držíme do ${until}.`,
+        details.isRequest
+          ? `majitel prostoru vaši žádost rád potvrdí za cenu ${details.after.price}. Rezervace zatím potvrzená není, bude, když cenu přijmete. ${formatDeadline(details, until)}`
+          : `majitel prostoru vám navrhuje ${formatWanted(details)}. Dokud neodpovíte, platí to, co jste si domluvili. ${formatDeadline(details, until)}`,
         ...formatProposedChange(details),
         ...quoteTitle('Vzkaz majitele:', isMessageGiven),
       ],
@@ -117,11 +142,13 @@ export const reservationChangeMail = {
       ],
     }),
     withdrawn: (details: ChangeDetails) => ({
-      subject: `Návrh změny už neplatí: ${details.before.place}`,
+      subject: `${details.isRequest ? 'Navržená cena' : 'Návrh změny'} už neplatí: ${details.before.place}`,
       paragraphs: [
         greeting,
-        'majitel prostoru vzal svůj návrh změny zpět. Platí, co jste si domluvili.',
-        lines('Domluveno:', details.before),
+        details.isRequest
+          ? 'majitel prostoru vzal navrženou cenu zpět. Vaše žádost dál čeká na jeho odpověď.'
+          : 'majitel prostoru vzal svůj návrh změny zpět. Platí, co jste si domluvili.',
+        formatFormer(details),
       ],
     }),
     expired: (details: ChangeDetails) => ({
@@ -150,6 +177,7 @@ export const reservationChangeMail = {
       ],
     }),
     decide: 'Přijmout, nebo nechat původní',
+    decidePrice: 'Přijmout cenu, nebo ji odmítnout',
     show: 'Zobrazit rezervaci',
   },
   owner: {
@@ -157,7 +185,7 @@ export const reservationChangeMail = {
       subject: `Změna rezervace: ${details.after.place}`,
       paragraphs: [
         greeting,
-        `upravili jste rezervaci${formatNotified(who)}.`,
+        `upravili jste ${formatWhole(details)}${formatNotified(who)}.`,
         ...formatAgreedChange(details),
         contact(who),
         calendar,
@@ -167,13 +195,13 @@ export const reservationChangeMail = {
       subject: `Změna rezervace: ${details.after.place}`,
       paragraphs: [
         greeting,
-        'rezervaci vašeho prostoru jsme upravili.',
+        `${formatWhole(details)} vašeho prostoru jsme upravili.`,
         ...formatAgreedChange(details),
         contact(who),
         calendar,
       ],
     }),
-    changedByGuest: (details: ChangeDetails, who: GuestDetails) => ({
+    changedByGuest: (details: ChangeDetails, who: GuestDetails, isMessageGiven: boolean) => ({
       subject: `Host upravil rezervaci: ${details.after.place}`,
       paragraphs: [
         greeting,
@@ -181,6 +209,7 @@ export const reservationChangeMail = {
         ...formatAgreedChange(details),
         contact(who),
         calendar,
+        ...quoteTitle('Vzkaz hosta:', isMessageGiven),
       ],
     }),
     formatProposedChange: (
@@ -189,10 +218,10 @@ export const reservationChangeMail = {
       until: string,
       isMessageGiven: boolean,
     ) => ({
-      subject: `Host žádá o${NBSP}změnu: ${details.before.place}`,
+      subject: formatSubject(WISH_SUBJECTS, details.before.place, details),
       paragraphs: [
         greeting,
-        `host by chtěl změnit potvrzenou rezervaci. Dokud neodpovíte, platí, co jste si domluvili. Nový termín držíme do ${until}.`,
+        `host by u${NBSP}potvrzené rezervace chtěl ${formatWanted(details)}. Dokud neodpovíte, platí, co jste si domluvili. ${formatDeadline(details, until)}`,
         ...formatProposedChange(details),
         contact(who),
         ...quoteTitle('Vzkaz hosta:', isMessageGiven),
@@ -204,10 +233,12 @@ export const reservationChangeMail = {
       until: string,
       isMessageGiven: boolean,
     ) => ({
-      subject: `Návrh změny rezervace: ${details.before.place}`,
+      subject: `${details.isRequest ? 'Návrh ceny' : PROPOSAL_SUBJECTS[toTopic(details)]}: ${details.before.place}`,
       paragraphs: [
         greeting,
-        `za vás jsme hostovi navrhli změnu rezervace. Odpovědět může do ${until}.`,
+        details.isRequest
+          ? `za vás jsme hostovi navrhli cenu ${details.after.price}. Když ji přijme, rezervace je tím potvrzená. Odpovědět může do ${until}.`
+          : `za vás jsme hostovi navrhli ${formatWanted(details)}. Odpovědět může do ${until}.`,
         ...formatProposedChange(details),
         contact(who),
         ...quoteTitle('Vzkaz hostovi:', isMessageGiven),
@@ -234,11 +265,13 @@ export const reservationChangeMail = {
       ],
     }),
     declined: (details: ChangeDetails, who: GuestDetails, isReasonGiven: boolean) => ({
-      subject: `Host nechává původní: ${details.before.place}`,
+      subject: `${details.isRequest ? 'Host cenu nepřijal' : 'Host nechává původní'}: ${details.before.place}`,
       paragraphs: [
         greeting,
-        'host váš návrh změny nepřijal. Platí, co jste si domluvili, a termín z návrhu je zase volný.',
-        lines('Domluveno:', details.before),
+        details.isRequest
+          ? 'host navrženou cenu nepřijal. Jeho žádost dál čeká na vaši odpověď.'
+          : `host váš návrh změny nepřijal. Platí, co jste si domluvili${formatFreed(details)}`,
+        formatFormer(details),
         contact(who),
         ...quoteTitle('Důvod:', isReasonGiven),
       ],
@@ -256,8 +289,10 @@ export const reservationChangeMail = {
       subject: `Host na návrh neodpověděl: ${details.before.place}`,
       paragraphs: [
         greeting,
-        'host na váš návrh změny včas neodpověděl. Platí, co jste si domluvili, a termín z návrhu je zase volný.',
-        lines('Domluveno:', details.before),
+        details.isRequest
+          ? 'host na navrženou cenu včas neodpověděl. Rezervace proto potvrzená není.'
+          : `host na váš návrh změny včas neodpověděl. Platí, co jste si domluvili${formatFreed(details)}`,
+        formatFormer(details),
         contact(who),
       ],
     }),
@@ -284,7 +319,7 @@ export const reservationChangeMail = {
       subject: `Rezervace je potvrzená: ${details.after.place}`,
       paragraphs: [
         greeting,
-        'host přijal váš návrh a rezervace je tím potvrzená.',
+        `host přijal cenu ${details.after.price} a${NBSP}rezervace je tím potvrzená.`,
         ...formatAgreedChange(details),
         contact(who),
         calendar,

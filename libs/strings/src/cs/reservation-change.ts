@@ -1,7 +1,28 @@
 import { NBSP, formatCount, formatDate, formatDateTime } from '../format.ts';
+import type { ChangeTopic } from './change-topic.ts';
 import { GUESTS } from './counts.ts';
 
+type Topics = Readonly<Record<ChangeTopic, string>>;
+const byTopic =
+  (topics: Topics) =>
+  (topic: ChangeTopic): string =>
+    topics[topic];
+/** A price of its own differs in texts from other changes. */
+const byPrice =
+  (requestPrice: string, price: string, other: string) =>
+  (topic: ChangeTopic): string => {
+    if (topic === 'requestPrice') return requestPrice;
+    return topic === 'price' ? price : other;
+  };
+const byRequest =
+  (request: string, agreed: string) =>
+  (topic: ChangeTopic): string =>
+    topic === 'requestPrice' ? request : agreed;
+
 const people = (count: number): string => formatCount(count, GUESTS);
+
+const formatMeanwhile = (hasOtherSlot: boolean): string =>
+  `Do té doby platí, co je domluveno${hasOtherSlot ? `, a${NBSP}nový termín držíme` : ''}.`;
 
 /** Texts of reservation changes and proposals for both sides. */
 export const reservationChange = {
@@ -9,9 +30,9 @@ export const reservationChange = {
   /** Why a proposal ends when the number of guests changes its price. */
   guestsChanged: 'Změnil se počet hostů, cena z návrhu proto už neplatí.',
   comparison: {
-    label: 'Porovnání domluvy a návrhu',
+    label: (isRequest: boolean): string => `Porovnání ${isRequest ? 'žádosti' : 'domluvy'} a${NBSP}návrhu`,
     what: 'Údaj',
-    before: 'Domluveno',
+    before: (isRequest: boolean): string => (isRequest ? 'Žádost' : 'Domluveno'),
     after: 'Návrh',
     same: 'beze změny',
     day: 'Den',
@@ -28,38 +49,57 @@ export const reservationChange = {
 
   guest: {
     tag: 'Návrh změny',
-    title: 'Majitel navrhuje změnu',
-    lead: (until: string): string =>
-      `Dokud neodpovíte, platí to, co jste si domluvili. Nový termín vám držíme do ${formatDateTime(until)}.`,
+    title: byTopic({
+      requestPrice: 'Majitel navrhuje cenu',
+      time: 'Majitel navrhuje jiný termín',
+      space: 'Majitel navrhuje jiný prostor',
+      guests: 'Majitel navrhuje jiný počet hostů',
+      price: 'Majitel navrhuje jinou cenu',
+      several: 'Majitel navrhuje změnu',
+    }),
+    lead: (until: string, hasOtherSlot: boolean): string =>
+      `Dokud neodpovíte, platí to, co jste si domluvili. ${hasOtherSlot ? 'Nový termín vám držíme' : 'Odpovědět můžete'} do ${formatDateTime(until)}.`,
     leadPending: (until: string): string =>
       `Rezervace zatím není potvrzená. Když návrh přijmete, bude vaše. Odpovědět můžete do ${formatDateTime(until)}.`,
     message: 'Vzkaz majitele',
     otherDays: 'Odpověď platí i pro tyto termíny',
     howTitle: 'Jak to chcete?',
-    accept: 'Přijmout změnu',
+    accept: byPrice('Přijmout cenu', 'Přijmout cenu', 'Přijmout změnu'),
     acceptHint: (day: string): string =>
       `Přijde vám nové potvrzení a událost v kalendáři se přepíše na ${formatDate(day)}.`,
-    keep: 'Nechat původní',
+    acceptPriceHint: byRequest(
+      'Přijetím ceny je rezervace potvrzená, potvrzení vám přijde e-mailem.',
+      'Nové potvrzení vám přijde e-mailem.',
+    ),
+    keep: byRequest('Nepřijmout', 'Nechat původní'),
     keepHint: 'Platí, co jste si domluvili. Majitel se to dozví hned.',
     other: 'Navrhnout něco jiného',
     promise: 'Nikdo nemůže dohodu změnit bez vás.',
-    accepted: 'Změna je domluvená. Nové potvrzení vám přijde e-mailem.',
-    declinedDone: 'Platí původní domluva. Majiteli jsme dali vědět.',
+    accepted: byRequest(
+      'Rezervace je potvrzená. Potvrzení vám přijde e-mailem.',
+      'Změna je domluvená. Nové potvrzení vám přijde e-mailem.',
+    ),
+    declinedDone: byRequest(
+      'Cenu jste nepřijali. Majiteli jsme dali vědět, žádost na něj dál čeká.',
+      'Platí původní domluva. Majiteli jsme dali vědět.',
+    ),
     withdrawnDone: 'Žádost o změnu jste vzali zpět. Platí původní domluva.',
     failed: 'Odpověď se nepodařilo odeslat.',
-    declineDialog: {
-      title: 'Nechat původní?',
-      text: 'Majiteli napíšeme, že návrh nepřijímáte. Termín z návrhu se uvolní.',
+    declineDialog: (topic: ChangeTopic, hasOtherSlot: boolean) => ({
+      title: topic === 'requestPrice' ? 'Nepřijmout cenu?' : 'Nechat původní?',
+      text: `Majiteli napíšeme, že ${topic === 'requestPrice' ? 'cenu' : 'návrh'} nepřijímáte.${hasOtherSlot ? ' Termín z návrhu se uvolní.' : ''}`,
       label: 'Vzkaz majiteli',
-      yes: 'Nechat původní',
+      yes: topic === 'requestPrice' ? 'Nepřijmout cenu' : 'Nechat původní',
       no: 'Zpět',
-    },
+    }),
     own: {
       open: 'Požádat o změnu',
       title: 'Požádat o změnu',
       text: 'Majitel vaši žádost přijme, nebo odmítne. Do té doby platí, co jste si domluvili.',
       fewer: 'Méně hostů zapíšeme hned. Jiný termín, více hostů a jinou cenu musí majitel přijmout.',
       counting: 'Počítáme cenu…',
+      priceStays: (price: string, list: string): string =>
+        `Domluvená cena ${price} zůstává, podle ceníku by byla ${list}. Jinou vám může navrhnout majitel.`,
       guests: 'Počet hostů',
       message: 'Vzkaz majiteli',
       send: 'Poslat žádost',
@@ -84,13 +124,21 @@ export const reservationChange = {
   host: {
     open: 'Upravit',
     title: 'Upravit rezervaci',
-    former: 'Domluveno',
+    former: (isRequest: boolean): string => (isRequest ? 'Žádost' : 'Domluveno'),
     contact: 'Kontakt na hosta',
     space: 'Prostor',
     guests: 'Počet hostů',
     price: 'Cena v Kč',
     priceHint: 'Nula znamená zdarma, prázdné pole cenu nemění.',
-    priceAuto: `U${NBSP}jiného termínu, prostoru nebo počtu hostů se cena spočítá podle ceníku, pokud ji nepřepíšete.`,
+    priceStays: `Cena zůstává, i${NBSP}když se změní termín, prostor nebo počet hostů.`,
+    listPrice: {
+      lead: (list: string, former: string): string => `Nová cena podle ceníku ${list}, dosud ${former}.`,
+      leadSeries: (list: string, former: string): string =>
+        `Podle ceníku nově celkem ${list}, dosud ${former}.`,
+      keep: (price: string): string => `Nechat ${price}`,
+      use: (price: string): string => `Použít ${price}`,
+      note: (list: string): string => `Podle ceníku by nově stála ${list}.`,
+    },
     name: 'Jméno',
     email: 'E-mail',
     emailHint: 'Po opravě přestane platit odkaz, který host dostal. Nový mu pošleme.',
@@ -110,8 +158,8 @@ export const reservationChange = {
     propose: 'Poslat návrh hostovi',
     immediate: 'Platí hned',
     proposed: 'Host musí přijmout',
-    proposedText:
-      'Potvrzenou rezervaci nejde změnit bez hosta. Pošleme mu návrh, dokud ho nepřijme, platí původní domluva. Nový termín zatím držíme.',
+    proposedText: (hasOtherSlot: boolean): string =>
+      `Potvrzenou rezervaci nejde změnit bez hosta. Pošleme mu návrh, dokud ho nepřijme, platí původní domluva.${hasOtherSlot ? ' Nový termín zatím držíme.' : ''}`,
     fields: {
       space_id: 'prostor',
       start_datetime: 'začátek',
@@ -131,16 +179,23 @@ export const reservationChange = {
     accepted: (name: string): string => `Změna je domluvená: ${name}`,
     declined: (name: string): string => `Žádost o změnu je odmítnutá: ${name}`,
     withdrawn: (name: string): string => `Návrh je vzatý zpět: ${name}`,
-    ownTitle: 'Váš návrh čeká na hosta',
-    ownText: (until: string): string =>
-      `Host může odpovědět do ${formatDateTime(until)}. Do té doby platí, co je domluveno, a nový termín držíme.`,
-    wishTitle: 'Host žádá o změnu',
-    wishText: (until: string): string =>
-      `Odpovězte do ${formatDateTime(until)}. Do té doby platí, co je domluveno, a nový termín držíme.`,
-    declinedTitle: 'Host nechává původní',
+    ownTitle: byPrice('Vaše cena čeká na hosta', 'Vaše cena čeká na hosta', 'Váš návrh čeká na hosta'),
+    ownText: (until: string, topic: ChangeTopic, hasOtherSlot: boolean): string =>
+      `Host může odpovědět do ${formatDateTime(until)}. ${topic === 'requestPrice' ? 'Když cenu přijme, rezervace je tím potvrzená.' : formatMeanwhile(hasOtherSlot)}`,
+    wishTitle: byTopic({
+      requestPrice: 'Host žádá o jinou cenu',
+      time: 'Host žádá o jiný termín',
+      space: 'Host žádá o jiný prostor',
+      guests: 'Host žádá o jiný počet hostů',
+      price: 'Host žádá o jinou cenu',
+      several: 'Host žádá o změnu',
+    }),
+    wishText: (until: string, hasOtherSlot: boolean): string =>
+      `Odpovězte do ${formatDateTime(until)}. ${formatMeanwhile(hasOtherSlot)}`,
+    declinedTitle: byPrice('Host cenu nepřijal', 'Host cenu nepřijal', 'Host nechává původní'),
     declinedByHostTitle: 'Žádost hosta jste odmítli',
     expiredTitle: 'Návrh vypršel bez odpovědi',
-    stays: 'Platí, co je domluveno.',
+    stays: byRequest('Rezervace zatím potvrzená není.', 'Platí, co je domluveno.'),
     message_: { host: 'Váš vzkaz', guest: 'Vzkaz hosta' },
     reason: 'Důvod',
     accept: 'Přijmout změnu',

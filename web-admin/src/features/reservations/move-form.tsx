@@ -1,13 +1,16 @@
-import { DatePicker, Form, Input } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { DatePicker, Form, Input, Radio } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import {
   ApiError,
   changeReservation,
   moveReservation,
+  previewReservationChange,
   type AdminReservationDetail,
 } from '@prostora/api-client';
 import { formatClock, LIMITS, toPragueWallTime } from '@prostora/contracts';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { useApi, useCommand, useRefresh } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form/form-drawer.tsx';
@@ -16,9 +19,15 @@ import { ResourceForm } from '../../kit/form/resource-form.tsx';
 
 const texts = adminReservations.move;
 const proposalTexts = reservationChange.console;
+const priceTexts = reservationChange.host.listPrice;
 const WALL_TIME_FORMAT = 'YYYY-MM-DDTHH:mm';
 
-type Values = { start_datetime: string; end_datetime: string; message?: string };
+type Values = {
+  start_datetime: string;
+  end_datetime: string;
+  use_list_price?: boolean;
+  message?: string;
+};
 
 /** Wall time in Prague without an offset, as the API takes it. */
 function toWallTime(timestamp: string): string {
@@ -52,6 +61,37 @@ const DateTimeField = ({
   />
 );
 
+/** Whether the price stays or is that of the price list; shown when the list has another one for the slot. */
+function PriceField({ reservation }: { reservation: AdminReservationDetail }) {
+  const api = useApi();
+  const form = Form.useFormInstance<Values>();
+  const { id, sequence, price, price_state: state } = reservation;
+  const body = {
+    sequence,
+    start_datetime: Form.useWatch('start_datetime', form) ?? toWallTime(reservation.start_datetime),
+    end_datetime: Form.useWatch('end_datetime', form) ?? toWallTime(reservation.end_datetime),
+  };
+  const { data } = useQuery({
+    queryKey: ['reservation-change-preview', id, body],
+    queryFn: ({ signal }) => previewReservationChange({ client: api, path: { id }, body, signal }),
+    enabled: body.end_datetime > body.start_datetime,
+    retry: false,
+  });
+  const list = data?.list_price ?? null;
+  if (list === null || list.price === price) return null;
+  const [kept, listed] = [formatPrice(price, state), formatPrice(list.price, list.price_state)];
+  return (
+    <Form.Item name="use_list_price" label={texts.price} extra={priceTexts.lead(listed, kept)}>
+      <Radio.Group
+        options={[
+          { value: false, label: priceTexts.keep(kept) },
+          { value: true, label: priceTexts.use(listed) },
+        ]}
+      />
+    </Form.Item>
+  );
+}
+
 /**
  * Moves a request to another time slot and notifies all sides, or proposes a change to the guest of a
  * confirmed reservation.
@@ -71,12 +111,17 @@ export default function MoveForm({
   const isProposal = !reservation.allowed_actions.includes('move');
   const refresh = useRefresh();
   // After a conflict the reservation is refetched for the next attempt; the form keeps its values.
-  const send = ({ message, ...slot }: Values): Promise<unknown> =>
-    isProposal
+  const send = ({ message, use_list_price: usesListPrice = false, ...slot }: Values): Promise<unknown> =>
+    isProposal || usesListPrice
       ? changeReservation({
           client: api,
           path: { id },
-          body: { ...slot, sequence, ...(message && { message }) },
+          body: {
+            ...slot,
+            sequence,
+            ...(usesListPrice && { use_list_price: true }),
+            ...(message && { message }),
+          },
         })
       : moveReservation({ client: api, path: { id }, body: { ...slot, sequence } });
   const run = (values: Values) =>
@@ -99,7 +144,11 @@ export default function MoveForm({
     >
       <ResourceForm<Values>
         name="move"
-        initial={{ start_datetime: toWallTime(start_datetime), end_datetime: toWallTime(end_datetime) }}
+        initial={{
+          start_datetime: toWallTime(start_datetime),
+          end_datetime: toWallTime(end_datetime),
+          use_list_price: false,
+        }}
         submitLabel={isProposal ? proposalTexts.change : texts.action}
         cancelLabel={adminReservations.cancelForm}
         onSubmit={move}
@@ -117,6 +166,7 @@ export default function MoveForm({
         >
           <DateTimeField />
         </Form.Item>
+        <PriceField reservation={reservation} />
         {isProposal && (
           <Form.Item name="message" label={proposalTexts.message}>
             <Input.TextArea rows={3} maxLength={LIMITS.reason} />

@@ -13,6 +13,8 @@ type Row = { name: string; before: string | null; after: string };
 type ChangeComparisonProps = {
   before: ReservationAgreement;
   after: ReservationAgreement;
+  /** Nothing has been agreed yet. */
+  isRequest?: boolean;
   /** Photographs of both spaces. */
   images?: { before: SpaceImage | null; after: SpaceImage | null };
 };
@@ -61,14 +63,19 @@ const Photo = ({ image }: { image: SpaceImage | null }): ReactNode =>
   );
 
 /** Both versions of an agreement side by side, with unchanged rows marked. */
-export function ChangeComparison({ before, after, images }: ChangeComparisonProps): ReactNode {
+export function ChangeComparison({
+  before,
+  after,
+  isRequest = false,
+  images,
+}: ChangeComparisonProps): ReactNode {
   return (
-    <table className={styles['table']} aria-label={texts.label}>
+    <table className={styles['table']} aria-label={texts.label(isRequest)}>
       <thead>
         <tr>
           <td />
           <th scope="col">
-            {texts.before}
+            {texts.before(isRequest)}
             {images && <Photo image={images.before} />}
           </th>
           <th scope="col" className={styles['after']}>

@@ -2,9 +2,11 @@ import {
   ApiError,
   changeGuestReservation,
   type GuestChangesAnswer,
+  type GuestChangesPreview,
   type GuestReservation,
 } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { Button, FormError, Modal, TextArea, TextField } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
@@ -56,6 +58,17 @@ function toCompleteChanges(values: Values, reservation: GuestReservation) {
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
+/** The price of the price list when the agreed one stays. */
+function ListPriceNote({
+  preview: { after, list_price: list },
+}: {
+  preview: GuestChangesPreview;
+}): ReactNode {
+  if (list === null || list.price === after.price) return null;
+  const [kept, listed] = [after, list].map((one) => formatPrice(one.price, one.price_state));
+  return <p className="muted">{texts.priceStays(kept ?? '', listed ?? '')}</p>;
+}
+
 /** Both agreements with the price of the wanted one, or why it is not possible. */
 function ChangePreview({ state }: { state: ChangePreviewState }): ReactNode {
   if (state.status === 'none') return null;
@@ -64,7 +77,10 @@ function ChangePreview({ state }: { state: ChangePreviewState }): ReactNode {
       {state.status === 'loading' && <p className="muted">{texts.counting}</p>}
       {state.status === 'refused' && <p className={styles['refused']}>{state.message}</p>}
       {state.status === 'done' && (
-        <ChangeComparison before={state.preview.before} after={state.preview.after} />
+        <>
+          <ChangeComparison before={state.preview.before} after={state.preview.after} />
+          <ListPriceNote preview={state.preview} />
+        </>
       )}
     </div>
   );

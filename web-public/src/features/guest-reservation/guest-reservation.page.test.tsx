@@ -154,6 +154,7 @@ describe('the preview of a change', () => {
     const { user, dialog } = await openWith(() => ({
       before: agreement,
       after,
+      list_price: { price: 15_300, price_state: 'complete' },
       applied: [],
       proposed: ['number_of_guests', 'price'],
     }));
@@ -180,11 +181,15 @@ describe('the preview of a change', () => {
     const { user, dialog } = await openWith(() => ({
       before: agreement,
       after: { ...agreement, number_of_guests: 30 },
+      list_price: { price: 11_000, price_state: 'complete' },
       applied: ['number_of_guests'],
       proposed: [],
     }));
     await user.clear(dialog.getByLabelText('Počet hostů'));
     await user.type(dialog.getByLabelText('Počet hostů'), '30');
+    expect(
+      await dialog.findByText(/^Domluvená cena 13\s300\sKč zůstává, podle ceníku by byla 11\s000\sKč\./u),
+    ).toBeTruthy();
     await user.click(await dialog.findByRole('button', { name: 'Uložit' }));
     expect(await screen.findByText('Počet hostů je upravený.')).toBeTruthy();
   });
@@ -203,7 +208,10 @@ describe('the preview of a change', () => {
         isChanged = true;
         return { reservation: { ...confirmed, proposal }, proposal: null, applied: ['number_of_guests'] };
       },
-      preview: () => ({ before: agreement, after: agreement, applied: ['number_of_guests'], proposed: [] }),
+      preview: () => ({
+        ...{ before: agreement, after: agreement, list_price: null },
+        ...{ applied: ['number_of_guests'], proposed: [] },
+      }),
     });
     const user = userEvent.setup();
     const dialog = await openChange(user, 'Navrhnout něco jiného');

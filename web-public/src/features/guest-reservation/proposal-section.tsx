@@ -13,6 +13,7 @@ import { Button, FormError, getSpaceTitle } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type ReactNode } from 'react';
 import { ChangeComparison } from '../../components/change-comparison/change-comparison.tsx';
+import { hasOtherSlot, toProposalTopic } from '../../components/change-comparison/proposal-topic.ts';
 import { ReasonDialog, type ConfirmAction } from '../../components/dialogs/dialogs.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import type { PrivateLink } from '../../lib/private-link.ts';
@@ -102,18 +103,22 @@ function HostProposal(props: ProposalProps): ReactNode {
   const { sending, decide } = useDecision(props);
   const [isDeclining, setDeclining] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const accept = async (): Promise<void> => setFailure(await decide('accept', texts.accepted));
+  const topic = toProposalTopic(proposal, reservation);
+  const isMoved = hasOtherSlot(proposal);
+  const accept = async (): Promise<void> => setFailure(await decide('accept', texts.accepted(topic)));
   const decline: ConfirmAction = async (reason) => {
-    const refused = await decide('decline', texts.declinedDone, reason);
+    const refused = await decide('decline', texts.declinedDone(topic), reason);
     if (refused === null) setDeclining(false);
     return refused;
   };
   const hasOtherSpace = proposal.before.space.id !== proposal.after.space.id;
-  const lead = reservation.status === 'pending' ? texts.leadPending : texts.lead;
+  const until = proposal.expires_at;
+  const lead = reservation.status === 'pending' ? texts.leadPending(until) : texts.lead(until, isMoved);
+  const hint = isMoved ? texts.acceptHint(proposal.after.start_datetime) : texts.acceptPriceHint(topic);
   return (
-    <section className={styles['proposal']} aria-label={texts.title}>
-      <h2 className={styles['heading']}>{texts.title}</h2>
-      <p>{bindSpaces(lead(proposal.expires_at))}</p>
+    <section className={styles['proposal']} aria-label={texts.title(topic)}>
+      <h2 className={styles['heading']}>{texts.title(topic)}</h2>
+      <p>{bindSpaces(lead)}</p>
       {proposal.message && (
         <blockquote className={styles['message']}>
           <p className="visually-hidden">{texts.message}</p>
@@ -123,6 +128,7 @@ function HostProposal(props: ProposalProps): ReactNode {
       <ChangeComparison
         before={proposal.before}
         after={proposal.after}
+        isRequest={topic === 'requestPrice'}
         {...(hasOtherSpace && {
           images: { before: reservation.space.image, after: reservation.proposed_image },
         })}
@@ -131,15 +137,20 @@ function HostProposal(props: ProposalProps): ReactNode {
       <FormError>{failure}</FormError>
       <div className={styles['decision']}>
         <Button variant="primary" sending={sending} onClick={() => void accept()}>
-          {texts.accept}
+          {texts.accept(topic)}
         </Button>
-        <Button onClick={() => setDeclining(true)}>{texts.keep}</Button>
+        <Button onClick={() => setDeclining(true)}>{texts.keep(topic)}</Button>
       </div>
       <p className="muted small">
-        {bindSpaces(`${texts.acceptHint(proposal.after.start_datetime)} ${texts.promise}`)}
+        {bindSpaces(topic === 'requestPrice' ? hint : `${hint} ${texts.promise}`)}
       </p>
       {isDeclining && (
-        <ReasonDialog {...texts.declineDialog} optional onYes={decline} onClose={() => setDeclining(false)} />
+        <ReasonDialog
+          {...texts.declineDialog(topic, isMoved)}
+          optional
+          onYes={decline}
+          onClose={() => setDeclining(false)}
+        />
       )}
     </section>
   );

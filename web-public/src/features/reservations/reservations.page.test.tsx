@@ -480,6 +480,39 @@ describe('one reservation', () => {
     ]);
   });
 
+  it('shows the price of the list beside the agreed one and keeps it unless told', async () => {
+    const user = userEvent.setup();
+    const booked = reservation(5, {
+      status: 'confirmed',
+      allowed_actions: ['cancel', 'change', 'note'],
+      sequence: 2,
+    });
+    const { changes } = await show('?karta=seznam&rezervace=5', createState(booked), ({ pathname }) =>
+      pathname.endsWith('/preview')
+        ? { list_price: { price: 9800, price_state: 'complete' } }
+        : { reservation: booked, applied: [], proposal: proposal() },
+    );
+    const openForm = async () => {
+      await user.click(await (await detail()).findByRole('button', { name: 'Upravit' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Upravit rezervaci' }));
+      await user.selectOptions(dialog.getByLabelText('Začátek, čas'), '15:00');
+      await dialog.findByText(/^Nová cena podle ceníku 9\s800\sKč, dosud 11\s400\sKč\.$/u);
+      expect(dialog.getByRole('button', { name: /^Nechat 11\s400\sKč$/u, pressed: true })).toBeTruthy();
+      expect(dialog.getByRole('status').textContent).not.toMatch(/cena/u);
+      return dialog;
+    };
+    const kept = await openForm();
+    await user.click(kept.getByRole('button', { name: 'Poslat návrh hostovi' }));
+    await waitFor(() => expect(changes).toHaveLength(1));
+    const taken = await openForm();
+    await user.click(taken.getByRole('button', { name: /^Použít 9\s800\sKč$/u }));
+    expect(taken.getByRole('status').textContent).toMatch(/Host musí přijmout:.*cena/u);
+    await user.click(taken.getByRole('button', { name: 'Poslat návrh hostovi' }));
+    await waitFor(() => expect(changes).toHaveLength(2));
+    expect(changes[0]?.body).not.toHaveProperty('use_list_price');
+    expect(changes[1]?.body).toMatchObject({ use_list_price: true });
+  });
+
   it('changes all spaces of an event once agreed by phone', async () => {
     const user = userEvent.setup();
     const entry = reservation(5, {

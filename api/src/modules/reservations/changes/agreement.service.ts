@@ -10,10 +10,16 @@ import { keepGuestPrice, toGuestPriceValues, type Price } from '../booking/reser
 import type { CancelledBy } from '../reservation.entity.ts';
 import { reservationChanged, toStepResult, type ReservationStepEvent } from '../reservation.events.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
-import { toAgreement, toAuditValues } from './agreement.ts';
+import type { Side } from '../reservation.states.ts';
+import { joinMessages, toAgreement, toAuditValues } from './agreement.ts';
 import type { ChangeBatch } from './change-batch.ts';
 import { toAgreementRecord } from './change-proposal.events.ts';
-import { changedFields, isSlotChanged, type Agreement } from './reservation-change.policy.ts';
+import {
+  changedFields,
+  isSlotChanged,
+  type Agreement,
+  type AgreementField,
+} from './reservation-change.policy.ts';
 
 export type AgreementChange = {
   readonly by: CancelledBy;
@@ -24,6 +30,10 @@ export type AgreementChange = {
   readonly quote?: PricedQuote | undefined;
   /** The accepted proposal the change comes from. */
   readonly proposalId?: number;
+  /** Of the change or of the accepted proposal. */
+  readonly message?: string | null;
+  /** The side that wrote the message. */
+  readonly author?: Side;
   /** The guest of a request has accepted the change by phone. */
   readonly isAgreedByPhone?: boolean;
   /** Collects the event of a change that is announced with others. */
@@ -48,14 +58,25 @@ export class AgreementService {
   async apply(
     actor: Actor,
     reservation: ReservationWithSpace,
-    { by, agreement, held, quote, proposalId, isAgreedByPhone = false, batch }: AgreementChange,
+    {
+      by,
+      agreement,
+      held,
+      quote,
+      proposalId,
+      message = null,
+      author = 'host',
+      isAgreedByPhone = false,
+      batch,
+    }: AgreementChange,
   ): Promise<void> {
     const before = toAgreement(reservation);
+    const fields = changedFields(before, agreement);
     const { spaceId, startsAt, endsAt, guests } = agreement;
     const { assignee, expiresAt, status } = reservation;
     const isConfirming = proposalId !== undefined && status === 'pending';
     const isBinding = isConfirming || status === 'confirmed';
-    const price = this.toPriceColumns(reservation, agreement, { quote, isBinding });
+    const price = this.toPriceColumns(agreement, fields, { quote, isBinding });
     Object.assign(reservation, {
       space: this.reservations.getSpaceReference(spaceId),
       assignee: assignee && isPermittedMember(assignee, 'view', spaceId) ? assignee : null,
@@ -64,8 +85,11 @@ export class AgreementService {
       numberOfGuests: guests,
       ...(isBinding || isAgreedByPhone ? toGuestPriceValues(price) : keepGuestPrice(reservation)),
       ...price,
+      // A price by the list has the state of its quote.
+      ...(fields.includes('price') && { isPriceSet: agreement.priceState === 'agreed' }),
       sequence: reservation.sequence + 1,
       expiresAt: expiresAt && expiresAt > startsAt ? startsAt : expiresAt,
+      ...toMessageColumns(reservation, message, author),
       ...(held && { heldFrom: held.from, heldUntil: held.until }),
       ...(isConfirming && { status: 'confirmed', confirmedAt: this.clock.now(), expiresAt: null }),
     });
@@ -83,18 +107,19 @@ export class AgreementService {
       before: toAgreementRecord(before),
       result: toStepResult(reservation),
       ...(proposalId !== undefined && { proposal_id: proposalId }),
+      ...(proposalId === undefined && message !== null && { has_message: true }),
     };
     if (batch) batch.addStep(event, reservation.customerEmail);
     else await this.outbox.publish(reservationChanged, event);
   }
 
   /**
-   * A quote is kept only when its total is the agreed price; the quote of a former slot is dropped. A binding
-   * price is not an estimate.
+   * The quote of the new slot and guests holds the choices of the guest, also when another price is agreed. A
+   * binding price is not an estimate.
    */
   private toPriceColumns(
-    reservation: ReservationWithSpace,
     agreement: Agreement,
+    fields: readonly AgreementField[],
     { quote, isBinding }: { quote: PricedQuote | undefined; isBinding: boolean },
   ): Price & { quote?: Quote | null } {
     const { priceHaler, priceState } = agreement;
@@ -102,10 +127,22 @@ export class AgreementService {
       priceHaler,
       priceState: isBinding && priceState === 'estimate' ? 'agreed' : priceState,
     };
-    if (quote && toTotalHaler(quote.snapshot) === priceHaler)
+    const hasOtherSlot = isSlotChanged(fields);
+    const hasOtherTerms = hasOtherSlot || fields.includes('number_of_guests');
+    if (quote && (hasOtherTerms || toTotalHaler(quote.snapshot) === priceHaler))
       return { ...price, quote: this.pricing.store(quote) };
-    return isSlotChanged(changedFields(toAgreement(reservation), agreement))
-      ? { ...price, quote: null }
-      : price;
+    return hasOtherSlot ? { ...price, quote: null } : price;
   }
 }
+
+/** Both sides keep the message on their pages: the host's beside that of the confirmation, the guest's as a note. */
+const toMessageColumns = (
+  { hostMessage, notes }: ReservationWithSpace,
+  message: string | null,
+  author: Side,
+): { hostMessage?: string | null; notes?: string } => {
+  if (message === null) return {};
+  return author === 'host'
+    ? { hostMessage: joinMessages(hostMessage, message) }
+    : { notes: joinMessages(notes, message) ?? '' };
+};

@@ -8,6 +8,10 @@ export const toAgreement = (reservation: Reservation): Agreement => {
   return { spaceId: space.id, startsAt, endsAt, guests: numberOfGuests, ...toPrice(reservation) };
 };
 
+/** Adds a message to those that the pages of a reservation show. */
+export const joinMessages = (former: string | null, message: string | null): string | null =>
+  [former, message].filter(Boolean).join('\n\n') || null;
+
 /** The agreement the guest accepted, without a price raised by the host since. */
 export const toAcceptedAgreement = (reservation: Reservation): Agreement => ({
   ...toAgreement(reservation),

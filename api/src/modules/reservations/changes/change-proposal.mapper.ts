@@ -10,8 +10,12 @@ import type {
   ReservationAgreementDto,
 } from './change-proposal.dto.ts';
 import type { ProposalWithSpace, ProposalWithSpaces } from './change-proposal.repository.ts';
-import type { GuestChangesPreviewDto } from './reservation-change.dto.ts';
-import type { ChangePreview } from './reservation-changes.service.ts';
+import type {
+  GuestChangesPreviewDto,
+  ListPriceDto,
+  ReservationChangesPreviewDto,
+} from './reservation-change.dto.ts';
+import type { ChangePreview } from './reservation-change-preview.service.ts';
 import { proposalStateAt } from './change-proposal.states.ts';
 
 type NamedSpace = {
@@ -88,11 +92,17 @@ export const toChangeProposalDto = (
   decided_at: proposal.decidedAt?.toISOString() ?? null,
 });
 
+const toListPriceDto = (list: Price | null): ListPriceDto | null =>
+  list === null || list.priceState === 'none'
+    ? null
+    : { price: list.priceHaler / 100, price_state: list.priceState };
+
 /** Both agreements of a previewed change; a guest's change keeps the space. */
 export const toChangePreviewDto = ({
   reservation,
   agreement,
   plan,
+  listPrice,
 }: ChangePreview): GuestChangesPreviewDto => ({
   before: toAgreementDto({
     ...reservation,
@@ -100,6 +110,19 @@ export const toChangePreviewDto = ({
     guests: reservation.numberOfGuests,
   }),
   after: toAgreementDto({ ...agreement, space: reservation.space }),
+  list_price: toListPriceDto(listPrice),
+  applied: plan.applied,
+  proposed: plan.proposed,
+});
+
+export const toHostPreviewDto = ({
+  agreement,
+  plan,
+  listPrice,
+}: ChangePreview): ReservationChangesPreviewDto => ({
+  price: agreement.priceHaler / 100,
+  price_state: agreement.priceState,
+  list_price: toListPriceDto(listPrice),
   applied: plan.applied,
   proposed: plan.proposed,
 });

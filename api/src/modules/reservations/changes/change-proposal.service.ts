@@ -60,12 +60,15 @@ export class ChangeProposalService {
    * holds the slot
    */
   async propose(actor: Actor, reservation: Reservation, draft: ProposalDraft): Promise<ProposalWithSpace> {
-    const { agreement, author, message } = draft;
+    const { agreement, author } = draft;
+    const side = author === 'guest' ? 'guest' : 'host';
     const expiresAt = this.resolveExpiry(reservation, draft);
-    await this.closeOpen(actor, reservation);
+    const former = await this.closeOpen(actor, reservation);
+    // The mail about the former proposal may be replaced by that about this one.
+    const message = draft.message ?? (former?.side === side ? former.message : null);
     const proposal = await this.proposals.create({
       reservation: reservation.id,
-      side: author === 'guest' ? 'guest' : 'host',
+      side,
       author,
       state: 'open',
       bundle: draft.batch?.getBundle(reservation.customerEmail) ?? null,
@@ -150,15 +153,23 @@ export class ChangeProposalService {
    * Withdraws the open proposal without an event, as the replacing step is published. An expired one is
    * published as expired.
    * @param side closes only a proposal of this side; null: of either side
+   * @returns the withdrawn proposal
    */
-  async closeOpen(actor: Actor, reservation: Reservation, side: ProposalSide | null = null): Promise<void> {
+  async closeOpen(
+    actor: Actor,
+    reservation: Reservation,
+    side: ProposalSide | null = null,
+  ): Promise<ChangeProposal | null> {
     const open = await this.proposals.findOpen(reservation.id);
-    if (!open || (side !== null && open.side !== side)) return;
-    if (proposalStateAt(open, this.clock.now()) === 'expired')
-      return this.close(SYSTEM_ACTOR, reservation, open, 'expired');
+    if (!open || (side !== null && open.side !== side)) return null;
+    if (proposalStateAt(open, this.clock.now()) === 'expired') {
+      await this.close(SYSTEM_ACTOR, reservation, open, 'expired');
+      return null;
+    }
     Object.assign(open, { state: 'withdrawn', decidedAt: this.clock.now() });
     await this.proposals.flush();
     await this.record(actor, reservation, open, 'withdrawn');
+    return open;
   }
 
   private resolveExpiry(reservation: Reservation, { agreement, expiresAt }: ProposalDraft): Date {

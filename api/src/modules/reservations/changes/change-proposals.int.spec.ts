@@ -300,11 +300,107 @@ describe('mails about a change', () => {
     });
   });
 
+  describe('tell what changes', () => {
+    const propose = async (booked: CreatedReservationDto, payload: object): Promise<string> => {
+      await deliverMails();
+      const { sequence } = await test.orm.em.fork().findOneOrFail(Reservation, { id: booked.id });
+      await calls.send('POST', `reservations/${booked.id}/changes`, owner, { sequence, ...payload });
+      return toGuestText(await deliverMails());
+    };
+    const toGuestText = (mails: readonly Mail[]): string =>
+      mails
+        .filter(({ to }) => to === 'jana@prostora.test')
+        .map(({ subject, text }) => `${subject}\n${text}`)
+        .join('\n')
+        .replaceAll('\u00a0', ' ');
+
+    it.each<[string, object, RegExp, RegExp]>([
+      [
+        'another time',
+        slotOn(OTHER_DAY),
+        /^Návrh jiného termínu: Zrc/u,
+        /jiný termín\..*Nový termín vám držíme/u,
+      ],
+      ['a price', { price: 5000 }, /^Návrh jiné ceny: Zrc/u, /jinou cenu\..*Odpovědět můžete do/u],
+      ['guests', { number_of_guests: 30 }, /^Návrh jiného počtu hostů: Zrc/u, /Odpovědět můžete do/u],
+      ['several', { ...slotOn(OTHER_DAY), price: 5000 }, /^Návrh změny rezervace: Zrc/u, /změnu rezervace/u],
+    ])('in a proposal of %s', async (_name, payload, subject, text) => {
+      const mail = await propose(await createConfirmed(), { ...payload, message: 'Kvůli malířům.' });
+      expect(mail).toMatch(subject);
+      expect(mail).toMatch(text);
+      expect(mail).toMatch(/Vzkaz majitele:\s+> Kvůli malířům\./u);
+      expect(mail.includes('Nový termín')).toBe('start_datetime' in payload);
+    });
+
+    it('in the first price of a request, without an agreement, and keeps its message', async () => {
+      const booked = await calls.bookSuccessfully(space, slotOn(DAY));
+      await deliverMails();
+      const confirmation = { price: 9000, message: 'V ceně je i úklid.' };
+      await calls.send('POST', `reservations/${booked.id}/confirm`, owner, confirmation);
+      const mail = toGuestText(await deliverMails());
+      expect(mail).toMatch(/^Cena pro vaši žádost: Zrc/u);
+      expect(mail).toMatch(/rád potvrdí za cenu 9 000 Kč\..*Odpovědět můžete do/u);
+      expect(mail).toMatch(/Vzkaz majitele:\s+> V ceně je i úklid\./u);
+      expect(mail).not.toMatch(/domluv|nový termín|změn/iu);
+      const { id } = await test.orm.em
+        .fork()
+        .findOneOrFail(ChangeProposal, { reservation: booked.id, state: 'open' });
+      expect((await accept(booked, id)).json()).toMatchObject({
+        reservation: { status: 'confirmed', price: 9000, host_message: 'V ceně je i úklid.' },
+      });
+    });
+
+    it('when a request changes at once, with the messages of gathered changes', async () => {
+      const booked = await calls.bookSuccessfully(space, slotOn(DAY));
+      await deliverMails();
+      const change = (payload: object) =>
+        calls.send('POST', `reservations/${booked.id}/changes`, owner, payload);
+      await change({ sequence: 0, price: 2000, message: 'Cena je i s úklidem.' });
+      const priced = toGuestText(await deliverMails());
+      expect(priced).toMatch(/^Cena vaší žádosti: Zrc/u);
+      expect(priced).toMatch(/určil cenu vaší žádosti: 2 000 Kč\.\s+Žádost tím ještě není potvrzená\./u);
+      expect(priced).toMatch(/Vzkaz majitele:\s+> Cena je i s úklidem\./u);
+      expect(priced).not.toMatch(/domluv/iu);
+      await change({ sequence: 1, number_of_guests: 30 });
+      await change({ sequence: 2, ...slotOn(OTHER_DAY), message: 'Ve středu malujeme.' });
+      const moved = toGuestText(await deliverMails());
+      expect(moved).toMatch(/upravil vaši žádost/u);
+      expect(moved).toMatch(/Ve středu malujeme\./u);
+      expect(await test.orm.em.fork().findOneOrFail(Reservation, { id: booked.id })).toMatchObject({
+        hostMessage: 'Cena je i s úklidem.\n\nVe středu malujeme.',
+        priceHaler: 200_000,
+      });
+    });
+
+    it('and quote the message of a guest whose change applies at once', async () => {
+      const booked = await createConfirmed();
+      await deliverMails();
+      const payload = {
+        token: getToken(booked),
+        sequence: 1,
+        number_of_guests: 10,
+        message: 'Nepřijede autobus.',
+      };
+      await calls.send('POST', `reservations/${booked.id}/guest/changes`, {}, payload);
+      const [mail] = (await deliverMails()).filter(({ to }) => to !== 'jana@prostora.test');
+      expect(mail?.text).toMatch(/Nepřijede autobus\./u);
+      const { notes } = await test.orm.em.fork().findOneOrFail(Reservation, { id: booked.id });
+      expect(notes).toMatch(/Nepřijede autobus\.$/u);
+    });
+
+    it('carry the message of a proposal to the one that replaces it', async () => {
+      const booked = await createConfirmed();
+      await propose(booked, { ...slotOn(OTHER_DAY), message: 'Kvůli malířům.' });
+      expect(await propose(booked, slotOn(OTHER_DAY, 14, 16))).toMatch(/Kvůli malířům\./u);
+    });
+  });
+
   it('mark estimated prices in each version', async () => {
     const booked = await calls.bookSuccessfully(space, slotOn(DAY));
     await calls.send('POST', `reservations/${booked.id}/changes`, owner, {
       sequence: 0,
       ...slotOn(DAY, 10, 14),
+      use_list_price: true,
     });
     const pricesIn = ({ text }: Mail): string[] =>
       text.replaceAll('\u00a0', ' ').match(/(?<=^Cena: ).*$/gmu) ?? [];
@@ -319,7 +415,7 @@ describe('mails about a change', () => {
     const wish = (await calls.send('POST', `reservations/${booked.id}/guest/changes`, {}, payload)).json<{
       proposal: { id: number };
     }>();
-    expect((await deliverMails()).map(pricesIn)).toEqual([['3 000 Kč', 'orientačně 6 000 Kč']]);
+    expect((await deliverMails()).map(pricesIn)).toEqual([['3 000 Kč', '3 000 Kč']]);
     await calls.send('POST', `reservations/${booked.id}/proposal/accept`, owner, {
       proposal_id: wish.proposal.id,
     });

@@ -108,23 +108,26 @@ describe('a changed number of guests', () => {
     });
   });
 
-  it('by the host lowers the price at once and raises it by a proposal', async () => {
+  it('by the host at the price of the list lowers it at once and raises it by a proposal', async () => {
     const booked = await createConfirmed();
-    expect((await changeAsHost(booked.id, { number_of_guests: 10 })).json()).toMatchObject({
+    const fewer = { number_of_guests: 10, use_list_price: true };
+    expect((await changeAsHost(booked.id, fewer)).json()).toMatchObject({
       applied: ['number_of_guests', 'price'],
       reservation: { number_of_guests: 10, price: 2000, quote: { guests: 10, total: 2000 } },
       proposal: null,
     });
-    expect((await changeAsHost(booked.id, { sequence: 2, number_of_guests: 30 })).json()).toMatchObject({
+    const more = { sequence: 2, number_of_guests: 30, use_list_price: true };
+    expect((await changeAsHost(booked.id, more)).json()).toMatchObject({
       applied: [],
       reservation: { number_of_guests: 10, price: 2000 },
       proposal: { after: { number_of_guests: 30, price: 4000 } },
     });
   });
 
-  it('of a request changes its price, of which the guest still has to be asked', async () => {
+  it('of a request at the price of the list needs the guest when confirmed', async () => {
     const booked = await calls.bookSuccessfully(space, slotOn(DAY));
-    expect((await changeAsHost(booked.id, { sequence: 0, number_of_guests: 30 })).json()).toMatchObject({
+    const more = { sequence: 0, number_of_guests: 30, use_list_price: true };
+    expect((await changeAsHost(booked.id, more)).json()).toMatchObject({
       applied: ['number_of_guests', 'price'],
       reservation: { status: 'pending', price: 4000, quote: { total: 4000 } },
     });
@@ -164,42 +167,37 @@ describe('a changed number of guests', () => {
 
   describe('with an open proposal for another slot', () => {
     const LATER = slotOn('2027-03-11');
-    /** The agreed price was set by the owner; that of the proposed slot is by the list. */
+    /** The agreed price was set by the owner. */
     const createWithFixedPrice = () => createConfirmed({}, { price: 2500 });
     const isFree = async (): Promise<boolean> =>
       (
         await calls.send('POST', 'reservations/check-availability', {}, { space_id: space.id, ...LATER })
       ).json<{ available: boolean }>().available;
 
-    it('proposes a wish of the guest again at its price', async () => {
+    it('keeps the fixed price in a wish of the guest, with its message', async () => {
       const booked = await createWithFixedPrice();
       const asked = await send(booked, 'changes', { ...LATER, message: 'Šlo by to o den později?' });
-      const former = asked.json<{ proposal: { id: number; after: object } }>().proposal;
-      expect(former.after).toMatchObject({ number_of_guests: 20, price: 3000 });
-      const fewer = await send(booked, 'changes', { number_of_guests: 10 });
-      expect(fewer.json()).toMatchObject({
+      const { id } = asked.json<{ proposal: { id: number } }>().proposal;
+      expect(asked.json()).toMatchObject({ proposal: { after: { number_of_guests: 20, price: 2500 } } });
+      expect((await send(booked, 'changes', { number_of_guests: 10 })).json()).toMatchObject({
         applied: ['number_of_guests'],
-        reservation: { number_of_guests: 10, price: 2500, sequence: 2 },
-        proposal: {
-          side: 'guest',
-          state: 'open',
-          message: 'Šlo by to o den později?',
-          before: { number_of_guests: 10, price: 2500 },
-          after: { ...LATER, number_of_guests: 10, price: 2000, price_state: 'complete' },
+        reservation: {
+          number_of_guests: 10,
+          price: 2500,
+          sequence: 2,
+          proposal: { id, state: 'open', message: 'Šlo by to o den později?' },
         },
+        proposal: null,
       });
-      const { id } = fewer.json<{ proposal: { id: number } }>().proposal;
-      const accept = (proposalId: number) =>
-        calls.send('POST', `reservations/${booked.id}/proposal/accept`, owner, { proposal_id: proposalId });
-      expect((await accept(former.id)).json()).toMatchObject({ error_code: 'PROPOSAL_CLOSED' });
-      expect((await accept(id)).json()).toMatchObject({
-        reservation: { ...LATER, number_of_guests: 10, price: 2000, quote: { guests: 10, total: 2000 } },
+      const path = `reservations/${booked.id}/proposal/accept`;
+      expect((await calls.send('POST', path, owner, { proposal_id: id })).json()).toMatchObject({
+        reservation: { ...LATER, number_of_guests: 10, price: 2500 },
       });
     });
 
     it('ends an offer of the owner, who did not offer that price', async () => {
       const booked = await createWithFixedPrice();
-      const offered = await changeAsHost(booked.id, LATER);
+      const offered = await changeAsHost(booked.id, { ...LATER, use_list_price: true });
       const { id } = offered.json<{ proposal: { id: number } }>().proposal;
       expect(await isFree()).toBe(false);
       expect((await send(booked, 'changes', { number_of_guests: 10 })).json()).toMatchObject({
@@ -235,7 +233,7 @@ describe('a changed number of guests', () => {
     });
 
     it('ends a wish of the guest when the owner lowers the number', async () => {
-      const booked = await createWithFixedPrice();
+      const booked = await createConfirmed();
       await send(booked, 'changes', LATER);
       expect((await changeAsHost(booked.id, { number_of_guests: 10 })).json()).toMatchObject({
         applied: ['number_of_guests'],

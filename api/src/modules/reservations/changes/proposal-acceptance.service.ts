@@ -72,7 +72,9 @@ export class ProposalAcceptanceService {
     const held = { from: proposal.heldFrom, until: proposal.heldUntil };
     Object.assign(proposal, { state: 'accepted', decidedAt: now });
     const quote = isChanged ? await this.slots.findQuote(reservation, agreement) : undefined;
-    const proposalId = proposal.id;
-    await this.agreements.apply(actor, reservation, { by, agreement, held, quote, proposalId, batch });
+    const { id: proposalId, message, side: author } = proposal;
+    await this.agreements.apply(actor, reservation, {
+      ...{ by, agreement, held, quote, proposalId, message, author, batch },
+    });
   }
 }

@@ -7,6 +7,7 @@ import {
   type ReservationWithPeople,
 } from '../mails/reservation-mails.repository.ts';
 import { ReservationMailsService } from '../mails/reservation-mails.service.ts';
+import { isUnconfirmedRequest } from '../mails/reservation-mail-steps.ts';
 import { formatReservationPrice, formatSpaceName } from '../mails/reservation-mail-props.ts';
 import type { TemplatedMail } from '../../mail/index.ts';
 import { toAcceptedAgreement, toProposedAgreement, toProposedPrice } from './agreement.ts';
@@ -84,6 +85,7 @@ export class ProposalMailsService {
     const change = {
       before: { ...(await this.mails.describeAgreement(before)), ...(!isOpen && otherDays) },
       after: { ...(await this.mails.describeAgreement(after)), ...(isOpen && otherDays) },
+      isRequest: isUnconfirmedRequest(reservation),
     };
     return {
       reservation: this.mails.toMailProps(reservation),

@@ -33,7 +33,7 @@ const SAMPLE: ProposalMailProps = {
 const defineGuestMail = <const Name extends MailTemplateName>(
   name: Name,
   render: (props: ProposalMailProps) => MailMessage,
-  label: string = guestTexts.show,
+  getLabel: (props: ProposalMailProps) => string = () => guestTexts.show,
 ) =>
   defineMail({
     name,
@@ -41,7 +41,7 @@ const defineGuestMail = <const Name extends MailTemplateName>(
     render: (props: ProposalMailProps) => ({
       ...render(props),
       isToGuest: true,
-      action: { label, path: props.reservation.guestPath },
+      action: { label: getLabel(props), path: props.reservation.guestPath },
     }),
   });
 
@@ -65,7 +65,7 @@ const proposed = defineGuestMail(
     ...guestTexts.formatProposedChange(change, until, message !== null),
     ...toQuote(message),
   }),
-  guestTexts.decide,
+  ({ change }) => (change.isRequest ? guestTexts.decidePrice : guestTexts.decide),
 );
 const withdrawn = defineGuestMail('reservation-change-withdrawn', ({ change }) =>
   guestTexts.withdrawn(change),

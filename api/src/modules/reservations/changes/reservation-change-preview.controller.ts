@@ -1,19 +1,51 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, IdPipe, Public, Throttle } from '../../../platform/http/index.ts';
-import { toChangePreviewDto } from './change-proposal.mapper.ts';
-import { GuestChangesPreviewDto, GuestChangesPreviewInput } from './reservation-change.dto.ts';
-import { toGuestChange } from './reservation-change.input.ts';
-import { ReservationChangesService } from './reservation-changes.service.ts';
+import {
+  ApiErrors,
+  CurrentActor,
+  IdPipe,
+  Public,
+  RequiresPermission,
+  Throttle,
+  type Actor,
+} from '../../../platform/http/index.ts';
+import { toChangePreviewDto, toHostPreviewDto } from './change-proposal.mapper.ts';
+import {
+  GuestChangesPreviewDto,
+  GuestChangesPreviewInput,
+  ReservationChangesPreviewDto,
+  ReservationChangesPreviewInput,
+} from './reservation-change.dto.ts';
+import { toGuestChange, toHostPreview } from './reservation-change.input.ts';
+import { ReservationChangePreviewService } from './reservation-change-preview.service.ts';
 
-/** The form asks again for each changed field. */
+/** Forms ask again for each changed field. */
+const HOST_PREVIEWS = { name: 'reservation-host-preview', points: 240, seconds: 60 };
 const GUEST_PREVIEWS = { name: 'reservation-guest-preview', points: 120, seconds: 60 };
 
 /** What a change would do, before it is requested. */
 @ApiTags('reservations')
 @Controller('reservations')
 export class ReservationChangePreviewController {
-  constructor(private readonly changes: ReservationChangesService) {}
+  constructor(private readonly previews: ReservationChangePreviewService) {}
+
+  @Post(':id/changes/preview')
+  @HttpCode(200)
+  @RequiresPermission('own-spaces')
+  @Throttle(HOST_PREVIEWS)
+  @ApiErrors(404, 409, 422)
+  @ApiOperation({
+    summary: 'Preview a change of a reservation',
+    description: 'The price after the change and that of the price list. Nothing is changed.',
+  })
+  @ApiOkResponse({ type: ReservationChangesPreviewDto })
+  async previewAsHost(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() input: ReservationChangesPreviewInput,
+  ): Promise<ReservationChangesPreviewDto> {
+    return toHostPreviewDto(await this.previews.previewAsHost(actor, id, toHostPreview(input)));
+  }
 
   @Post(':id/guest/changes/preview')
   @HttpCode(200)
@@ -29,6 +61,6 @@ export class ReservationChangePreviewController {
     @Param('id', IdPipe) id: number,
     @Body() input: GuestChangesPreviewInput,
   ): Promise<GuestChangesPreviewDto> {
-    return toChangePreviewDto(await this.changes.previewAsGuest(id, input.token, toGuestChange(input)));
+    return toChangePreviewDto(await this.previews.previewAsGuest(id, input.token, toGuestChange(input)));
   }
 }

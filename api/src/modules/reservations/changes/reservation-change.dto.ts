@@ -3,6 +3,7 @@ import {
   ApiPropertyOptional,
   ApiSchema,
   OmitType,
+  PickType,
   type ApiPropertyOptions,
 } from '@nestjs/swagger';
 import { BOOKING, LIMITS, OWN_BOOKING } from '@prostora/contracts';
@@ -22,7 +23,12 @@ import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDateTime } from '../../../platform/http/timestamps.ts';
 import { GuestReservationDto, ReservationTokenInput } from '../guest/reservation-guest.dto.ts';
 import { ReservationDto } from '../reservation.dto.ts';
-import { ChangeProposalDto, ReservationAgreementDto } from './change-proposal.dto.ts';
+import {
+  ChangeProposalDto,
+  PRICE_STATES,
+  priceState,
+  ReservationAgreementDto,
+} from './change-proposal.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
@@ -90,10 +96,18 @@ export class ReservationChangesInput {
     type: Number,
     minimum: 0,
     maximum: MAX_PRICE,
-    description: 'CZK; if omitted, another slot gets a new price.',
+    description: 'CZK; if omitted, the price stays.',
   })
   @OptionalPrice()
   price?: number;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    description: 'Takes the price of the price list for the wanted slot and guests; not with `price`.',
+  })
+  @OptionalField()
+  @IsBoolean({ message: toRuleMessage('boolean') })
+  use_list_price?: boolean;
 
   @ApiPropertyOptional({ type: String, maxLength: MAX_NAME_LENGTH })
   @OptionalField()
@@ -203,6 +217,19 @@ export class GuestChangesInput extends ReservationTokenInput {
 @ApiSchema({ name: 'GuestChangesPreviewInput' })
 export class GuestChangesPreviewInput extends OmitType(GuestChangesInput, ['message']) {}
 
+const PREVIEWED = [
+  'sequence',
+  'space_id',
+  'start_datetime',
+  'end_datetime',
+  'number_of_guests',
+  'price',
+  'use_list_price',
+] as const;
+
+@ApiSchema({ name: 'ReservationChangesPreviewInput' })
+export class ReservationChangesPreviewInput extends PickType(ReservationChangesInput, PREVIEWED) {}
+
 @ApiSchema({ name: 'ProposalInput' })
 export class ProposalInput {
   @ApiProperty({ type: Number })
@@ -262,14 +289,39 @@ export class GuestChangesAnswerDto {
   @ApiProperty(proposal) proposal!: ChangeProposalDto | null;
 }
 
+@ApiSchema({ name: 'ListPrice' })
+export class ListPriceDto {
+  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  @ApiProperty(priceState) price_state!: (typeof PRICE_STATES)[number];
+}
+
+const listPrice = {
+  type: ListPriceDto,
+  ...nullable,
+  description:
+    'Price of the price list for the wanted slot and guests; null when both stay, or the list has none.',
+} as const;
+
 @ApiSchema({ name: 'GuestChangesPreview' })
 export class GuestChangesPreviewDto {
   @ApiProperty({ type: ReservationAgreementDto, description: 'Current values.' })
   before!: ReservationAgreementDto;
   @ApiProperty({ type: ReservationAgreementDto, description: 'Wanted values, with their price.' })
   after!: ReservationAgreementDto;
+  @ApiProperty(listPrice) list_price!: ListPriceDto | null;
   @ApiProperty({ type: [String], description: 'Names of the fields that would change immediately.' })
   applied!: string[];
   @ApiProperty({ type: [String], description: 'Names of the fields that the owner would have to accept.' })
+  proposed!: string[];
+}
+
+@ApiSchema({ name: 'ReservationChangesPreview' })
+export class ReservationChangesPreviewDto {
+  @ApiProperty({ type: Number, description: 'CZK, after the change.' }) price!: number;
+  @ApiProperty(priceState) price_state!: (typeof PRICE_STATES)[number];
+  @ApiProperty(listPrice) list_price!: ListPriceDto | null;
+  @ApiProperty({ type: [String], description: 'Names of the fields that would change immediately.' })
+  applied!: string[];
+  @ApiProperty({ type: [String], description: 'Names of the fields that the guest would have to accept.' })
   proposed!: string[];
 }

@@ -3,8 +3,10 @@ import type {
   GuestChangesInput,
   GuestChangesPreviewInput,
   ReservationChangesInput,
+  ReservationChangesPreviewInput,
 } from './reservation-change.dto.ts';
 import type { HostTexts } from '../reservation-step.service.ts';
+import type { ChangePreviewRequest } from './reservation-change-preview.service.ts';
 import type { ChangeRequest, HostChangeRequest } from './reservation-changes.service.ts';
 
 const toOptionalTimestamp = (value: string | null | undefined): Date | undefined =>
@@ -25,13 +27,18 @@ export const toHostTexts = ({
   staff_note: staff_note ?? undefined,
 });
 
-export const toHostChange = (input: ReservationChangesInput): HostChangeRequest => ({
+export const toHostPreview = (input: ReservationChangesPreviewInput): ChangePreviewRequest => ({
   sequence: input.sequence,
   spaceId: input.space_id ?? undefined,
   startsAt: toOptionalTimestamp(input.start_datetime),
   endsAt: toOptionalTimestamp(input.end_datetime),
   guests: input.number_of_guests ?? undefined,
   priceHaler: toPriceHaler(input.price),
+  usesListPrice: input.use_list_price === true,
+});
+
+export const toHostChange = (input: ReservationChangesInput): HostChangeRequest => ({
+  ...toHostPreview(input),
   contact: {
     name: input.customer_name ?? undefined,
     email: input.customer_email ?? undefined,

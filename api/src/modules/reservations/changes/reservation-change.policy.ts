@@ -39,6 +39,12 @@ export const isSlotChanged = (fields: readonly AgreementField[]): boolean =>
 const isLowerPrice = (current: Agreement, wanted: Agreement): boolean =>
   wanted.priceHaler > 0 && wanted.priceHaler < current.priceHaler;
 
+/** The present price for another slot or number of guests. An equal price of the list tells whether it is complete. */
+export const keepPrice = (current: Price, list: Price): Price =>
+  current.priceHaler === list.priceHaler && ['estimate', 'complete'].includes(current.priceState)
+    ? { priceHaler: list.priceHaler, priceState: list.priceState }
+    : { priceHaler: current.priceHaler, priceState: current.priceState };
+
 /**
  * Splits differences into those applied at once and those that need the other side's consent (PRODUCT §12).
  * Fewer guests always apply at once, a lower price only for the guest, without a change of slot or more

@@ -194,11 +194,16 @@ describe('a change of a confirmed reservation', () => {
   });
 
   it.each<[string, object, object]>([
-    ['another time, priced anew', slotOn(OTHER_DAY), { ...slotOn(OTHER_DAY), price: 3000 }],
+    ['another time at the agreed price', slotOn(OTHER_DAY), { ...slotOn(OTHER_DAY), price: 1000 }],
+    [
+      'another time at the price of the list',
+      { ...slotOn(OTHER_DAY), use_list_price: true },
+      { ...slotOn(OTHER_DAY), price: 3000 },
+    ],
     [
       'another end alone',
       { end_datetime: slotOn(DAY, 10, 14).end_datetime },
-      { ...slotOn(DAY, 10, 14), price: 2000 },
+      { ...slotOn(DAY, 10, 14), price: 1000 },
     ],
     ['more guests', { number_of_guests: 30 }, { number_of_guests: 30, price: 1000 }],
     ['a higher price', { price: 1200 }, { price: 1200 }],
@@ -854,14 +859,14 @@ describe('the price state of a change', () => {
     });
   });
 
-  it('drops the quote when rates changed since the proposal', async () => {
+  it('keeps the proposed price when rates changed since the proposal', async () => {
     const booked = await createConfirmed();
     const proposal = await proposeAsGuest(booked, slotOn(OTHER_DAY));
     await addWindow(space, OTHER_DAY, 900);
     expect(await acceptAsHost(booked.id, proposal.id)).toMatchObject({
       price: 3000,
       price_state: 'agreed',
-      quote: null,
+      quote: { total: 1800, ...slotOn(OTHER_DAY) },
     });
   });
 
@@ -910,13 +915,14 @@ describe('the price state of a change', () => {
     expect(await acceptAsHost(booked.id, proposal.id)).toMatchObject({ price: 0, price_state: 'none' });
   });
 
-  it('follows the new slot of a request', async () => {
+  it('follows the new slot of a request at the price of the list', async () => {
     const { id } = await calls.bookSuccessfully(space, slotOn(OTHER_DAY));
     await addWindow(space, DAY, 500);
-    expect(await changeAsHost(id, { sequence: 0, ...slotOn(DAY) })).toMatchObject({
+    const taken = { use_list_price: true };
+    expect(await changeAsHost(id, { sequence: 0, ...slotOn(DAY), ...taken })).toMatchObject({
       reservation: { price: 1000, price_state: 'complete' },
     });
-    expect(await changeAsHost(id, { sequence: 1, ...slotOn(OTHER_DAY) })).toMatchObject({
+    expect(await changeAsHost(id, { sequence: 1, ...slotOn(OTHER_DAY), ...taken })).toMatchObject({
       reservation: PRICED_FROM,
     });
   });
@@ -926,7 +932,7 @@ describe('the price state of a change', () => {
     const { id } = await proposeAsHost(booked.id, { sequence: 1, ...slotOn(OTHER_DAY) });
     await test.orm.em.fork().nativeUpdate(ChangeProposal, { id }, { priceState: null });
     expect((await loadGuestPage(booked)).proposal).toMatchObject({
-      after: { price: 3000, price_state: 'agreed' },
+      after: { price: 1000, price_state: 'agreed' },
     });
   });
 });

@@ -13,6 +13,7 @@ import { ProposalDecisionService } from './proposal-decision.service.ts';
 import { ProposalMailsService } from './proposal-mails.service.ts';
 import { ReservationChangeController } from './reservation-change.controller.ts';
 import { ReservationChangePreviewController } from './reservation-change-preview.controller.ts';
+import { ReservationChangePreviewService } from './reservation-change-preview.service.ts';
 import { ReservationChangesService } from './reservation-changes.service.ts';
 import { ReservationContactService } from './reservation-contact.service.ts';
 import { ReservationSlotService } from './reservation-slot.service.ts';
@@ -34,10 +35,11 @@ import { ReservationSlotService } from './reservation-slot.service.ts';
     ProposalAcceptanceService,
     ProposalDecisionService,
     ProposalMailsService,
+    ReservationChangePreviewService,
     ReservationChangesService,
     ReservationContactService,
     ReservationSlotService,
   ],
-  exports: [ReservationChangesService],
+  exports: [ReservationChangePreviewService, ReservationChangesService],
 })
 export class ReservationChangesModule {}

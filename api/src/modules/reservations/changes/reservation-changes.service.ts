@@ -6,10 +6,7 @@ import { createFieldError, fieldError } from '../../../platform/errors/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts';
 import { ReservationStepService, type HostTexts } from '../reservation-step.service.ts';
 import { ReservationLockService, type LockedReservation } from '../reservation-lock.service.ts';
-import { assertTransition, reservationConflict } from '../reservation.errors.ts';
-import type { PricedQuote } from '../../pricing/index.ts';
-import type { HeldPeriod } from '../booking/booking-context.ts';
-import { toPrice, type Price } from '../booking/reservation-price.ts';
+import { reservationConflict } from '../reservation.errors.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
 import { AgreementService } from './agreement.service.ts';
@@ -17,24 +14,14 @@ import { toAgreement, toProposedAgreement } from './agreement.ts';
 import type { ChangeBatch } from './change-batch.ts';
 import type { ProposalWithSpace } from './change-proposal.repository.ts';
 import { ChangeProposalService, type ProposalDraft } from './change-proposal.service.ts';
-import {
-  changedFields,
-  isSlotChanged,
-  planChange,
-  withFields,
-  type Agreement,
-  type ChangePlan,
-} from './reservation-change.policy.ts';
+import { changedFields, isSlotChanged, planChange, withFields } from './reservation-change.policy.ts';
 import { ReservationContactService, type ContactChange } from './reservation-contact.service.ts';
-import { ReservationSlotService } from './reservation-slot.service.ts';
+import {
+  ReservationSlotService,
+  type AgreementRequest,
+  type WantedChange,
+} from './reservation-slot.service.ts';
 
-type AgreementRequest = {
-  readonly spaceId?: number | undefined;
-  readonly startsAt?: Date | undefined;
-  readonly endsAt?: Date | undefined;
-  readonly guests?: number | undefined;
-  readonly priceHaler?: number | undefined;
-};
 /** Fields left out stay. */
 export type GuestChangeRequest = AgreementRequest & {
   /** Sequence of the reservation as it was read. */
@@ -62,23 +49,10 @@ export type ChangeResult = {
 type Consent = {
   readonly consentOf: Side | null;
   readonly isAgreedByPhone?: boolean;
-  /** Whether a host gave the price. */
-  readonly isPriceSet?: boolean;
+  /** Whether the host asks for the price of the price list. */
+  readonly usesListPrice?: boolean | undefined;
   readonly batch?: ChangeBatch | undefined;
 };
-/** The wanted agreement; `held` of another slot, `quote` of another slot or number of guests. */
-type WantedChange = {
-  readonly agreement: Agreement;
-  readonly held?: HeldPeriod;
-  readonly quote?: PricedQuote;
-};
-/** What a change would do; nothing is written. */
-export type ChangePreview = {
-  readonly reservation: ReservationWithSpace;
-  readonly agreement: Agreement;
-  readonly plan: ChangePlan;
-};
-
 /**
  * Changes reservations: at once before the agreement or in favour of the other side, else as a proposal
  * (PRODUCT §12).
@@ -117,6 +91,7 @@ export class ReservationChangesService {
           sequence: null,
           spaceId: undefined,
           priceHaler: undefined,
+          usesListPrice: false,
         });
       return result;
     });
@@ -135,7 +110,7 @@ export class ReservationChangesService {
   ): Promise<ChangeResult> {
     const { reservation, by } = locked;
     if (request.sequence !== null && reservation.sequence !== request.sequence) throw reservationConflict();
-    const wanted = await this.resolve(reservation, request, 'host');
+    const wanted = await this.slots.resolveChange(reservation, request, 'host');
     const applied: string[] = [
       ...(await this.contacts.apply(actor, reservation, by, request.contact)),
       ...(await this.steps.saveTexts(actor, reservation, request.texts)),
@@ -146,7 +121,6 @@ export class ReservationChangesService {
       ...request,
       consentOf: isAgreed ? null : 'guest',
       isAgreedByPhone,
-      isPriceSet: request.priceHaler !== undefined,
       batch,
     });
     const { optionUntil } = request;
@@ -164,55 +138,9 @@ export class ReservationChangesService {
     return this.unit.run(async () => {
       const locked = await this.locks.acquireAsGuest(id, token);
       if (locked.reservation.sequence !== request.sequence) throw reservationConflict();
-      const wanted = await this.resolve(locked.reservation, request, 'guest');
+      const wanted = await this.slots.resolveChange(locked.reservation, request, 'guest');
       return this.changeAgreement(actor, locked, wanted, { ...request, consentOf: 'host' });
     });
-  }
-
-  /** What a guest's change would do, with the price of the wanted slot and guests. */
-  previewAsGuest(id: number, token: string, request: GuestChangeRequest): Promise<ChangePreview> {
-    return this.unit.run(async () => {
-      const { reservation } = await this.locks.acquireAsGuest(id, token);
-      if (reservation.sequence !== request.sequence) throw reservationConflict();
-      const { agreement } = await this.resolve(reservation, request, 'guest');
-      return { reservation, agreement, plan: planChange(toAgreement(reservation), agreement, 'host') };
-    });
-  }
-
-  /**
-   * Another slot or number of guests is priced again unless a price is given; a slot without a price keeps the
-   * agreed one, and so does an entry of the owner with a price of its own, when the owner changes it.
-   */
-  private async resolve(
-    reservation: ReservationWithSpace,
-    request: AgreementRequest,
-    side: Side,
-  ): Promise<WantedChange> {
-    const current = toAgreement(reservation);
-    const givenPrice: Price | null =
-      request.priceHaler === undefined ? null : { priceHaler: request.priceHaler, priceState: 'agreed' };
-    const wanted: Agreement = {
-      spaceId: request.spaceId ?? current.spaceId,
-      startsAt: request.startsAt ?? current.startsAt,
-      endsAt: request.endsAt ?? current.endsAt,
-      guests: request.guests ?? current.guests,
-      ...toPrice(current),
-      ...givenPrice,
-    };
-    const fields = changedFields(current, wanted);
-    if (fields.length === 0) return { agreement: current };
-    assertTransition(reservation, ['change'], side, this.clock.now());
-    if (isSlotChanged(fields)) {
-      const { held, price, quote } = await this.slots.resolve(reservation, wanted, side);
-      const isOwnPrice = side === 'host' && reservation.source === 'owner' && reservation.isPriceSet;
-      const isKept = isOwnPrice || price.priceState === 'none';
-      const slotPrice = isKept ? toPrice(current) : price;
-      return { agreement: { ...wanted, ...(givenPrice ?? slotPrice) }, held, quote };
-    }
-    if (!fields.includes('number_of_guests')) return { agreement: wanted };
-    const repriced = await this.slots.resolveGuests(reservation, wanted, side);
-    if (!repriced) return { agreement: wanted };
-    return { agreement: { ...wanted, ...(givenPrice ?? repriced.price) }, quote: repriced.quote };
   }
 
   private async changeAgreement(
@@ -224,20 +152,22 @@ export class ReservationChangesService {
       expiresAt,
       consentOf,
       isAgreedByPhone = false,
-      isPriceSet = false,
+      usesListPrice = false,
       batch,
     }: Consent & Pick<ChangeRequest, 'message' | 'expiresAt'>,
   ): Promise<ChangeResult> {
     const current = toAgreement(reservation);
     const plan = planChange(current, agreement, consentOf);
     if (plan.applied.length > 0) {
-      const hasProposedSlot = isSlotChanged(plan.proposed);
-      if (isPriceSet && plan.applied.includes('price')) reservation.isPriceSet = true;
       await this.agreements.apply(actor, reservation, {
         by,
         agreement: withFields(current, agreement, plan.applied),
-        held: hasProposedSlot ? undefined : held,
-        quote: hasProposedSlot ? undefined : quote,
+        held: isSlotChanged(plan.proposed) ? undefined : held,
+        // The quote is that of the whole change.
+        quote: plan.proposed.length > 0 ? undefined : quote,
+        // A proposal of the same change holds its message.
+        message: plan.proposed.length > 0 ? null : message,
+        author: by === 'guest' ? 'guest' : 'host',
         isAgreedByPhone,
         batch,
       });
@@ -246,7 +176,7 @@ export class ReservationChangesService {
     const author = by === 'system' ? 'operator' : by;
     const proposal =
       plan.proposed.length === 0
-        ? await this.repriceOpen(actor, reservation, author, current.guests)
+        ? await this.repriceOpen(actor, reservation, { author, usesListPrice }, current.guests)
         : await this.proposals.propose(actor, reservation, {
             author,
             agreement,
@@ -260,17 +190,19 @@ export class ReservationChangesService {
 
   /**
    * An open proposal for another slot has the price for the former number of guests. Its own side proposes it again
-   * at the price for the present one; a proposal of the other side, which did not offer that price, ends.
+   * at the price for the present one, a host only when asked to; a proposal of the other side, which did not offer
+   * that price, ends.
    */
   private async repriceOpen(
     actor: Actor,
     reservation: ReservationWithSpace,
-    author: ProposalDraft['author'],
+    { author, usesListPrice }: Pick<ProposalDraft, 'author'> & { readonly usesListPrice: boolean },
     formerGuests: number,
   ): Promise<ProposalWithSpace | null> {
     const { numberOfGuests: guests } = reservation;
     const open = guests === formerGuests ? null : await this.proposals.findOpen(reservation);
     if (!open || open.guests !== guests) return null;
+    if (open.side === 'host' && author !== 'guest' && !usesListPrice) return null;
     const proposed = toProposedAgreement(open);
     if (!isSlotChanged(changedFields(toAgreement(reservation), proposed))) return null;
     const price = await this.slots.repriceProposal(reservation, proposed, {

@@ -12,12 +12,24 @@ import {
 import { toHeldPeriod, toAvailabilityContext, type HeldPeriod } from '../booking/booking-context.ts';
 import { BookingContextLoader, type SpaceWithBookingContext } from '../booking/booking-context.loader.ts';
 import { findBookingRejection, findLayoutRejection, findMoveRejection } from '../booking/booking-rules.ts';
-import { calendarConflict, slotTaken, slotRejected } from '../reservation.errors.ts';
-import type { Price } from '../booking/reservation-price.ts';
+import {
+  assertTransition,
+  calendarConflict,
+  reservationNotFound,
+  slotTaken,
+  slotRejected,
+} from '../reservation.errors.ts';
+import { toPrice, type Price } from '../booking/reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
 import { toAgreement } from './agreement.ts';
-import { repriceGuests, type Agreement } from './reservation-change.policy.ts';
+import {
+  changedFields,
+  isSlotChanged,
+  keepPrice,
+  repriceGuests,
+  type Agreement,
+} from './reservation-change.policy.ts';
 
 export type TargetSlot = {
   readonly spaceId: number;
@@ -25,14 +37,33 @@ export type TargetSlot = {
   readonly endsAt: Date;
   readonly guests: number;
 };
-/** A free slot with its held period and price. */
-export type ResolvedSlot = {
-  readonly held: HeldPeriod;
+/** What the price list says of a slot. */
+export type SlotPrice = {
+  /** The slot with its buffers; of another slot. */
+  readonly held?: HeldPeriod;
   readonly price: Price;
   readonly quote: PricedQuote;
+  /** Whether the price of the reservation is that of the list and changes with it. */
+  readonly isFollowed: boolean;
 };
-/** The price of the same slot for another number of guests. */
-export type RepricedGuests = Pick<ResolvedSlot, 'price' | 'quote'>;
+
+/** Fields left out stay. */
+export type AgreementRequest = {
+  readonly spaceId?: number | undefined;
+  readonly startsAt?: Date | undefined;
+  readonly endsAt?: Date | undefined;
+  readonly guests?: number | undefined;
+  readonly priceHaler?: number | undefined;
+  /** Whether the host takes the price of the price list instead of the present one. */
+  readonly usesListPrice?: boolean | undefined;
+};
+/** The wanted agreement; `held` of another slot, `quote` and `listPrice` of another slot or number of guests. */
+export type WantedChange = {
+  readonly agreement: Agreement;
+  readonly held?: HeldPeriod;
+  readonly quote?: PricedQuote;
+  readonly listPrice?: Price;
+};
 
 /**
  * Slots that existing reservations may change to. Requires a unit of work that has locked the schedule of the
@@ -48,11 +79,49 @@ export class ReservationSlotService {
   ) {}
 
   /**
+   * The price stays unless the host gives another one or asks for that of the price list. Only the wish of a guest
+   * for another slot or number of guests is priced again, and only while the price is that of the list.
+   * @throws DomainError 422 on the field at fault, SLOT_TAKEN, RESERVATION_CLOSED
+   */
+  async resolveChange(
+    reservation: ReservationWithSpace,
+    request: AgreementRequest,
+    side: Side,
+  ): Promise<WantedChange> {
+    const current = toAgreement(reservation);
+    const { priceHaler, usesListPrice = false } = request;
+    const givenPrice: Price | null = priceHaler === undefined ? null : { priceHaler, priceState: 'agreed' };
+    const wanted: Agreement = {
+      spaceId: request.spaceId ?? current.spaceId,
+      startsAt: request.startsAt ?? current.startsAt,
+      endsAt: request.endsAt ?? current.endsAt,
+      guests: request.guests ?? current.guests,
+      ...toPrice(current),
+      ...givenPrice,
+    };
+    const fields = changedFields(current, wanted);
+    if (fields.length === 0 && !usesListPrice) return { agreement: current };
+    assertTransition(reservation, ['change'], side, this.clock.now());
+    const hasOtherSlot = isSlotChanged(fields);
+    if (!hasOtherSlot && !fields.includes('number_of_guests') && !usesListPrice) return { agreement: wanted };
+    const {
+      price: listPrice,
+      isFollowed,
+      ...slot
+    } = hasOtherSlot
+      ? await this.resolve(reservation, wanted, side)
+      : await this.resolveGuests(reservation, wanted, side);
+    const takesListPrice = listPrice.priceState !== 'none' && (side === 'host' ? usesListPrice : isFollowed);
+    const price = givenPrice ?? (takesListPrice ? listPrice : keepPrice(current, listPrice));
+    return { agreement: { ...wanted, ...price }, listPrice, ...slot };
+  }
+
+  /**
    * The reservation itself does not count as busy. The owner's rules apply to guests only; the capacities of
    * the space and of the chosen layout only to more guests.
    * @throws DomainError 422 on the field at fault, SLOT_TAKEN
    */
-  async resolve(reservation: ReservationWithSpace, slot: TargetSlot, side: Side): Promise<ResolvedSlot> {
+  async resolve(reservation: ReservationWithSpace, slot: TargetSlot, side: Side): Promise<SlotPrice> {
     const space = await this.contexts.loadForUpdate(slot.spaceId, slot, reservation.id);
     const isOwn = space?.customerId === reservation.space.building.customer.id && space.status !== 'DELETED';
     if (!space || !isOwn) throw createFieldError('space_id', fieldError('choice'));
@@ -65,30 +134,34 @@ export class ReservationSlotService {
         : findMoveRejection(slot, availabilityContext, this.clock.now());
     if (rejection) throw rejection.isTaken ? slotTaken() : slotRejected(rejection);
     const quote = await this.quote(reservation, slot, space);
-    return { held: toHeldPeriod(slot, context.settings), price: toQuotedPrice(quote), quote };
+    return {
+      held: toHeldPeriod(slot, context.settings),
+      price: toQuotedPrice(quote),
+      quote,
+      isFollowed: isListPrice(reservation),
+    };
   }
 
   /**
-   * The price of the agreed slot for another number of guests; null when the agreed price stays.
+   * The agreed slot for another number of guests.
    * @throws DomainError 422 on `number_of_guests`
    */
-  async resolveGuests(
-    reservation: ReservationWithSpace,
-    slot: TargetSlot,
-    side: Side,
-  ): Promise<RepricedGuests | null> {
+  async resolveGuests(reservation: ReservationWithSpace, slot: TargetSlot, side: Side): Promise<SlotPrice> {
     const space = await this.contexts.loadForRead(slot.spaceId, slot);
-    if (!space) return null;
+    if (!space) throw reservationNotFound();
     if (side === 'guest') assertRoom(reservation, slot, space);
     const current = toAgreement(reservation);
     const former = await this.quote(reservation, current, space);
     const quote = await this.quote(reservation, slot, space);
-    const price = repriceGuests(current, slot.guests, {
-      stored: reservation.quote && toTotalHaler(reservation.quote.answer),
-      former: toQuotedPrice(former),
-      wanted: toQuotedPrice(quote),
-    });
-    return price && { price, quote };
+    const price = toQuotedPrice(quote);
+    const isFollowed =
+      isListPrice(reservation) &&
+      repriceGuests(current, slot.guests, {
+        stored: current.priceHaler,
+        former: toQuotedPrice(former),
+        wanted: price,
+      }) !== null;
+    return { price, quote, isFollowed };
   }
 
   /**
@@ -137,6 +210,10 @@ export class ReservationSlotService {
     if (blocks.some(({ feedId }) => feedId !== null)) throw calendarConflict();
   }
 }
+
+/** Whether the price is that of the price list, and nobody gave another one. */
+const isListPrice = ({ isPriceSet, quote, priceHaler, priceState }: ReservationWithSpace): boolean =>
+  !isPriceSet && priceState !== 'none' && quote !== null && toTotalHaler(quote.answer) === priceHaler;
 
 const toQuotedPrice = ({ snapshot }: PricedQuote): Price => ({
   priceHaler: toTotalHaler(snapshot),

@@ -2,12 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { PricingService, toMovedRequest, type TimeSlot } from '../../pricing/index.ts';
+import {
+  PricingService,
+  toMovedRequest,
+  toPriceState,
+  toTotalHaler,
+  type TimeSlot,
+} from '../../pricing/index.ts';
 import { BookingContextLoader } from '../booking/booking-context.loader.ts';
 import { toHeldPeriod, toAvailabilityContext } from '../booking/booking-context.ts';
 import { findMoveRejection } from '../booking/booking-rules.ts';
-import { keepGuestPrice, toPriceValues } from '../booking/reservation-price.ts';
+import { keepGuestPrice, toPrice } from '../booking/reservation-price.ts';
 import { toAgreement } from '../changes/agreement.ts';
+import { keepPrice } from '../changes/reservation-change.policy.ts';
 import { ChangeProposalService } from '../changes/change-proposal.service.ts';
 import { ReservationLockService } from '../reservation-lock.service.ts';
 import { ReservationStepService } from '../reservation-step.service.ts';
@@ -35,7 +42,7 @@ export class ReservationMoveService {
   ) {}
 
   /**
-   * Moves a request to another slot at the price of that slot.
+   * Moves a request to another slot; its price stays.
    * @throws DomainError RESERVATION_CHANGED when `sequence` is outdated, PROPOSAL_NEEDED for a confirmed
    * reservation
    */
@@ -80,12 +87,14 @@ export class ReservationMoveService {
     const target = { ...newSlot, spaceId: space.id, guests: numberOfGuests };
     const input = reservation.quote?.input ?? null;
     const quote = await this.pricing.priceMoved(toMovedRequest(input, target), context);
+    const [priceHaler, priceState] = [toTotalHaler(quote.snapshot), toPriceState(quote.snapshot)];
     Object.assign(reservation, {
       ...keepGuestPrice(reservation),
       ...newSlot,
       heldFrom: held.from,
       heldUntil: held.until,
-      ...toPriceValues(quote, this.pricing.store(quote)),
+      ...keepPrice(toPrice(reservation), { priceHaler, priceState }),
+      quote: this.pricing.store(quote),
       expiresAt: expiresAt && expiresAt > newSlot.startsAt ? newSlot.startsAt : expiresAt,
     });
   }

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
-import { toAgreement } from '../changes/agreement.ts';
+import { joinMessages, toAgreement } from '../changes/agreement.ts';
 import { ChangeProposalService } from '../changes/change-proposal.service.ts';
 import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
 import { ReservationLockService } from '../reservation-lock.service.ts';
@@ -19,7 +19,7 @@ import {
   reservationNotFound,
 } from '../reservation.errors.ts';
 import type { ReservationStep } from '../reservation.events.ts';
-import { decidePrice, toAcceptedPrice } from '../booking/reservation-price.ts';
+import { decidePrice, toAcceptedPrice, toPrice } from '../booking/reservation-price.ts';
 import { assertMayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 import { ReservationStepService } from '../reservation-step.service.ts';
@@ -75,6 +75,10 @@ export class ReservationWorkflowService {
       if (decision.kind === 'proposal')
         return this.proposePrice(actor, reservation, by, { priceHaler: decision.priceHaler, message });
       const { priceState } = decision;
+      // A form sends the shown price as well.
+      const isPriceGiven =
+        priceHaler !== null &&
+        (priceHaler !== reservation.priceHaler || toPrice(reservation).priceState === 'none');
       await this.proposals.closeOpen(actor, reservation);
       Object.assign(reservation, {
         status: 'confirmed',
@@ -82,8 +86,8 @@ export class ReservationWorkflowService {
         expiresAt: null,
         priceHaler: decision.priceHaler,
         priceState,
-        hostMessage: message,
-        ...(priceHaler !== null && { isPriceSet: true }),
+        hostMessage: joinMessages(reservation.hostMessage, message),
+        ...(isPriceGiven && { isPriceSet: true }),
         ...(reservation.source === 'owner' &&
           reservation.customerEmail !== '' && { guestNotifiedAt: this.clock.now() }),
       });

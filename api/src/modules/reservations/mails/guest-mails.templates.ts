@@ -25,6 +25,8 @@ const toEvent = ({
         .map((reservationId) => ({ kind: EVENT_FOR_GUEST, id: reservationId })),
   isToGuest: true,
 });
+const isHostMessageQuoted = ({ hasMessage = false, hostMessage }: ReservationMailProps): boolean =>
+  hasMessage && hostMessage !== null;
 const listOthers = ({ others = [] }: ReservationMailProps): string[] => others.map(({ text }) => text);
 
 /** A mail with the calendar event and a link to the guest's page. */
@@ -91,13 +93,17 @@ const expired = defineMail({
   }),
 });
 
-const changed = defineGuestMail('reservation-changed', (props) => changeTexts.changed(getChange(props)));
+const changed = defineGuestMail('reservation-changed', (props) => ({
+  ...changeTexts.changed(getChange(props), isHostMessageQuoted(props)),
+  ...toQuote(isHostMessageQuoted(props) ? props.hostMessage : null),
+}));
 const changedReceipt = defineGuestMail('reservation-changed-receipt', (props) =>
   changeTexts.changedByGuest(getChange(props)),
 );
-const changedByOperator = defineGuestMail('reservation-changed-by-operator', (props) =>
-  changeTexts.changedByOperator(getChange(props)),
-);
+const changedByOperator = defineGuestMail('reservation-changed-by-operator', (props) => ({
+  ...changeTexts.changedByOperator(getChange(props), isHostMessageQuoted(props)),
+  ...toQuote(isHostMessageQuoted(props) ? props.hostMessage : null),
+}));
 const changeAccepted = defineGuestMail('reservation-change-accepted', (props) =>
   changeTexts.accepted(getChange(props)),
 );

@@ -74,9 +74,13 @@ const cancelledByOperator = defineOwnerMail(
 const changeAccepted = defineOwnerMail('reservation-owner-change-accepted', (props) =>
   changeTexts.accepted(getChange(props), props.guest),
 );
-const changedByGuest = defineOwnerMail('reservation-owner-changed-by-guest', (props) =>
-  changeTexts.changedByGuest(getChange(props), props.guest),
-);
+const changedByGuest = defineOwnerMail('reservation-owner-changed-by-guest', (props) => {
+  const { hasMessage = false, guest, message } = props;
+  return {
+    ...changeTexts.changedByGuest(getChange(props), guest, hasMessage),
+    ...toQuote(hasMessage ? message : null),
+  };
+});
 const changedByOperator = defineOwnerMail('reservation-owner-changed-by-operator', (props) =>
   changeTexts.changedByOperator(getChange(props), props.guest),
 );

@@ -47,6 +47,8 @@ export type ReservationMailProps = {
   isOwnEntry: boolean;
   /** Whether the change is an accepted proposal. */
   isAccepted?: boolean;
+  /** Whether the change came with a message of its author. */
+  hasMessage?: boolean;
 };
 
 export const getChange = ({ change, booking }: ReservationMailProps): ChangeDetails =>

@@ -29,15 +29,29 @@ export function describeOtherDays(
   return { otherDays: listOtherDays(isCancelled ? 'cancelled' : 'changed', days) };
 }
 
+/** The agreement that the reader knows, and whether one of the gathered changes came with a message. */
+export type GatheredState = Partial<AgreementRecord> & { readonly has_message?: boolean };
+
+/** Nothing has been agreed yet; an entry of the owner was agreed on elsewhere. */
+export const isUnconfirmedRequest = ({
+  confirmedAt,
+  source,
+}: Pick<Reservation, 'confirmedAt' | 'source'>): boolean => confirmedAt === null && source !== 'owner';
+
 /** One event from the last mailed agreement to the current one; the last change alone when both are equal. */
 export function toGatheredStep(
   event: ReservationStepEvent,
-  lastNotified: Partial<AgreementRecord>,
+  { has_message = event.has_message ?? false, ...lastNotified }: GatheredState,
   current: ReservationWithPeople,
 ): ReservationStepEvent {
   const agreement = toAgreementRecord(toAgreement(current));
   const before = { ...agreement, ...lastNotified };
-  const gatheredEvent = { ...event, sequence: current.sequence, result: toStepResult(current) };
+  const gatheredEvent = {
+    ...event,
+    has_message,
+    sequence: current.sequence,
+    result: toStepResult(current),
+  };
   if (Object.entries(agreement).every(([field, value]) => before[field as keyof AgreementRecord] === value))
     return gatheredEvent;
   if (event.step === 'moved' && lastNotified.guests === undefined)

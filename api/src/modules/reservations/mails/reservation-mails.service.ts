@@ -32,7 +32,12 @@ import {
 import { buildOwnerMail, lastCallMail, unansweredMail } from './owner-mails.templates.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { ReservationStepEvent } from '../reservation.events.ts';
-import { isSilentStep, toGatheredStep } from './reservation-mail-steps.ts';
+import {
+  isSilentStep,
+  isUnconfirmedRequest,
+  toGatheredStep,
+  type GatheredState,
+} from './reservation-mail-steps.ts';
 
 const UNCONFIRMED_MAILS_PER_HOUR = 3;
 /** Confirmation codes an hour; other mails do not count. Known addresses may need codes of several requests. */
@@ -235,7 +240,7 @@ export class ReservationMailsService {
     event: ReservationStepEvent,
     otherIds: readonly number[] = [],
   ): Promise<ReservationMailProps> {
-    const { before, result, proposal_id } = event;
+    const { before, result, proposal_id, has_message = false } = event;
     const others = otherIds.length > 0 ? await this.reservations.listByIds(otherIds) : [];
     const own = buildMailProps(reservation, this.links.buildPath(reservation), event);
     const props = toBundleProps(own, reservation, others, event);
@@ -249,8 +254,10 @@ export class ReservationMailsService {
       change: {
         before: await this.describeAgreement(before),
         after: { ...after, ...(otherDays !== undefined && { otherDays }) },
+        isRequest: isUnconfirmedRequest(reservation),
       },
       isAccepted: proposal_id !== undefined,
+      hasMessage: has_message,
     };
   }
 
@@ -264,17 +271,18 @@ export class ReservationMailsService {
     event: ReservationStepEvent,
     buildMail: (event: ReservationStepEvent, current: ReservationWithPeople) => Promise<TemplatedMail | null>,
   ): DeliveryOptions {
-    const { step, before, former, proposal_id, bundled_with } = event;
+    const { step, before, former, proposal_id, bundled_with, has_message } = event;
     const isOfSeveralDays = bundled_with !== undefined;
     const isGathered =
       !isOfSeveralDays && (step === 'moved' || (step === 'changed' && proposal_id === undefined));
     if (!isGathered)
       return { keepsHeldMail: step === 'readdressed' || (isOfSeveralDays && step === 'changed') };
-    const writeCurrent: MailCoalescing['buildMail'] = async (lastNotified: Partial<AgreementRecord>) => {
+    const writeCurrent: MailCoalescing['buildMail'] = async (lastNotified: GatheredState) => {
       const current = await this.findCurrent(reservation);
       return current && buildMail(toGatheredStep(event, lastNotified, current), current);
     };
-    return { coalescing: { topic, former: { ...(before ?? former) }, buildMail: writeCurrent } };
+    const known = { ...(before ?? former), ...(has_message && { has_message }) };
+    return { coalescing: { topic, former: known, buildMail: writeCurrent } };
   }
 
   private toCurrentWriter(

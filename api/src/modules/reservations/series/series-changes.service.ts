@@ -23,7 +23,10 @@ import { SeriesRepository } from './series.repository.ts';
 /** Fields left out stay. */
 export type SeriesChange = SeriesSpan &
   SeriesTimes &
-  Pick<HostChangeRequest, 'spaceId' | 'guests' | 'priceHaler' | 'texts' | 'message' | 'isAgreedByPhone'>;
+  Pick<
+    HostChangeRequest,
+    'spaceId' | 'guests' | 'priceHaler' | 'usesListPrice' | 'texts' | 'message' | 'isAgreedByPhone'
+  >;
 export type SeriesChangeResult = {
   /** Names of the fields that changed at once. */
   readonly applied: readonly string[];
@@ -69,7 +72,7 @@ export class SeriesChangesService {
   private async changeAll(
     actor: Actor,
     { by }: LockedSeries,
-    { guests, priceHaler, texts, message, isAgreedByPhone, spaceId }: SeriesChange,
+    { guests, priceHaler, usesListPrice, texts, message, isAgreedByPhone, spaceId }: SeriesChange,
     { wanted, batch }: { wanted: readonly WantedOccurrence[]; batch: ChangeBatch },
   ): Promise<ChangeResult[]> {
     const starts = wanted.flatMap((one) => [one.startsAt, one.reservation.startsAt]);
@@ -77,6 +80,7 @@ export class SeriesChangesService {
       spaceId,
       guests,
       priceHaler,
+      usesListPrice,
       texts,
       message,
       isAgreedByPhone,

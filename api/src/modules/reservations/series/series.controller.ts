@@ -11,6 +11,7 @@ import {
 } from '../../../platform/http/index.ts';
 import { SlotConflictDto } from '../own/own-booking.dto.ts';
 import { SeriesCancellationService } from './series-cancellation.service.ts';
+import { SeriesChangePreviewService } from './series-change-preview.service.ts';
 import { SeriesChangesService } from './series-changes.service.ts';
 import {
   SeriesAnswerDto,
@@ -18,14 +19,17 @@ import {
   SeriesCancelInput,
   SeriesChangesAnswerDto,
   SeriesChangesInput,
+  SeriesChangesPreviewDto,
   type SeriesDto,
 } from './series.dto.ts';
 import { toSeriesCancellation, toSeriesChange } from './series.input.ts';
-import { toSeriesDto } from './series.mapper.ts';
+import { toSeriesDto, toSeriesPreviewDto } from './series.mapper.ts';
 import { SeriesService } from './series.service.ts';
 
 /** Every change is mailed. */
 const CHANGES = { name: 'series-change', points: 60, seconds: 600 };
+/** Forms ask again for each changed field. */
+const PREVIEWS = { name: 'series-preview', points: 120, seconds: 60 };
 
 /** Series of reservations, for hosts. */
 @ApiTags('reservations')
@@ -34,6 +38,7 @@ export class SeriesController {
   constructor(
     private readonly series: SeriesService,
     private readonly changes: SeriesChangesService,
+    private readonly previews: SeriesChangePreviewService,
     private readonly cancellations: SeriesCancellationService,
   ) {}
 
@@ -68,6 +73,24 @@ export class SeriesController {
   ): Promise<SeriesChangesAnswerDto> {
     const { applied, changed, proposed } = await this.changes.change(actor, toSeriesChange(id, input));
     return { series: await this.find(actor, id), applied: [...applied], changed, proposed };
+  }
+
+  @Post(':id/changes/preview')
+  @HttpCode(200)
+  @RequiresPermission('own-spaces')
+  @Throttle(PREVIEWS)
+  @ApiErrors(404, 409, 422)
+  @ApiOperation({
+    summary: 'Preview a change of a series',
+    description: 'The price of the changed occurrences and that of the price list. Nothing is changed.',
+  })
+  @ApiOkResponse({ type: SeriesChangesPreviewDto })
+  async preview(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() input: SeriesChangesInput,
+  ): Promise<SeriesChangesPreviewDto> {
+    return toSeriesPreviewDto(await this.previews.preview(actor, toSeriesChange(id, input)));
   }
 
   @Delete(':id')

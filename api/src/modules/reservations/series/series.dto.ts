@@ -117,6 +117,7 @@ export class SeriesChangesInput extends IntersectionType(
     'space_id',
     'number_of_guests',
     'price',
+    'use_list_price',
     'title',
     'owner_note',
     'staff_note',
@@ -142,6 +143,19 @@ export class SeriesCancelInput extends IntersectionType(
   SeriesSpanInput,
   PickType(CancelReservationInput, ['reason', 'cancel_code']),
 ) {}
+
+@ApiSchema({ name: 'SeriesChangesPreview' })
+export class SeriesChangesPreviewDto {
+  @ApiProperty({ type: Number, description: 'CZK, of all changed occurrences before the change.' })
+  former_price!: number;
+  @ApiProperty({ type: Number, description: 'CZK, after the change.' }) price!: number;
+  @ApiProperty({
+    type: Number,
+    ...nullable,
+    description: 'CZK, of the price list; null when it has no other price.',
+  })
+  list_price!: number | null;
+}
 
 @ApiSchema({ name: 'SeriesChangesAnswer' })
 export class SeriesChangesAnswerDto extends SeriesAnswerDto {

@@ -5,7 +5,14 @@ import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
 import { listHiddenFields, mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { statusAt } from '../reservation.states.ts';
-import { SERIES_FIELDS, type SeriesDto, type SeriesOccurrenceDto, type SeriesRuleDto } from './series.dto.ts';
+import {
+  SERIES_FIELDS,
+  type SeriesChangesPreviewDto,
+  type SeriesDto,
+  type SeriesOccurrenceDto,
+  type SeriesRuleDto,
+} from './series.dto.ts';
+import type { SeriesChangePreview } from './series-change-preview.service.ts';
 import type { Series } from './series.entity.ts';
 import { differsFromRule, isRemaining } from './series-rules.ts';
 import type { SeriesDetails } from './series.service.ts';
@@ -86,3 +93,13 @@ export function toSeriesDto(
     hidden,
   };
 }
+
+export const toSeriesPreviewDto = ({
+  former,
+  wanted,
+  list,
+}: SeriesChangePreview): SeriesChangesPreviewDto => ({
+  former_price: former / 100,
+  price: wanted / 100,
+  list_price: list === null ? null : list / 100,
+});

@@ -5,6 +5,7 @@ import { ReservationChangesModule } from '../changes/reservation-changes.module.
 import { OwnBookingModule } from '../own/own-booking.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { SeriesCancellationService } from './series-cancellation.service.ts';
+import { SeriesChangePreviewService } from './series-change-preview.service.ts';
 import { SeriesChangesService } from './series-changes.service.ts';
 import { SeriesConflictsService } from './series-conflicts.service.ts';
 import { SeriesController } from './series.controller.ts';
@@ -22,6 +23,7 @@ import { SeriesService } from './series.service.ts';
   controllers: [SeriesController],
   providers: [
     SeriesCancellationService,
+    SeriesChangePreviewService,
     SeriesChangesService,
     SeriesConflictsService,
     SeriesLockService,

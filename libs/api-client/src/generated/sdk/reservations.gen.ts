@@ -3,7 +3,7 @@
 import { formDataBodySerializer, type RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AcceptProposalData, AcceptProposalErrors, AcceptProposalResponses, AssignReservationData, AssignReservationErrors, AssignReservationResponses, CancelGuestReservationData, CancelGuestReservationErrors, CancelGuestReservationResponses, CancelReservationData, CancelReservationErrors, CancelReservationResponses, CancelReservationSeriesAsGuestData, CancelReservationSeriesAsGuestErrors, CancelReservationSeriesAsGuestResponses, CancelSeriesData, CancelSeriesErrors, CancelSeriesResponses, ChangeGuestReservationData, ChangeGuestReservationErrors, ChangeGuestReservationResponses, ChangeReservationData, ChangeReservationErrors, ChangeReservationOptionEndData, ChangeReservationOptionEndErrors, ChangeReservationOptionEndResponses, ChangeReservationResponses, ChangeSeriesData, ChangeSeriesErrors, ChangeSeriesResponses, CheckAvailabilityData, CheckAvailabilityErrors, CheckAvailabilityResponses, CheckOwnBookingData, CheckOwnBookingErrors, CheckOwnBookingResponses, CheckSeriesRequestData, CheckSeriesRequestErrors, CheckSeriesRequestResponses, ConfirmGuestEmailData, ConfirmGuestEmailErrors, ConfirmGuestEmailResponses, ConfirmLinkedOptionData, ConfirmLinkedOptionErrors, ConfirmLinkedOptionResponses, ConfirmReservationData, ConfirmReservationErrors, ConfirmReservationResponses, ConfirmReservationsData, ConfirmReservationsErrors, ConfirmReservationsResponses, ConfirmSeriesData, ConfirmSeriesErrors, ConfirmSeriesResponses, CreateOwnBookingData, CreateOwnBookingErrors, CreateOwnBookingResponses, CreateReservationData, CreateReservationErrors, CreateReservationResponses, CreateSeriesRequestData, CreateSeriesRequestErrors, CreateSeriesRequestResponses, DecideGuestProposalData, DecideGuestProposalErrors, DecideGuestProposalResponses, DeclineProposalData, DeclineProposalErrors, DeclineProposalResponses, DeclineSeriesData, DeclineSeriesErrors, DeclineSeriesResponses, DownloadReservationCalendarData, DownloadReservationCalendarErrors, DownloadReservationCalendarResponses, ExportReservationsData, ExportReservationsErrors, ExportReservationsResponses, GetDayPlanData, GetDayPlanErrors, GetDayPlanPageData, GetDayPlanPageErrors, GetDayPlanResponses, GetGuestReservationData, GetGuestReservationErrors, GetGuestReservationResponses, GetLinkedOptionData, GetLinkedOptionErrors, GetLinkedOptionResponses, GetOwnBookingSearchGuestsData, GetOwnBookingSearchGuestsErrors, GetOwnBookingSearchGuestsResponses, GetOwnerCalendarData, GetOwnerCalendarErrors, GetOwnerCalendarResponses, GetReservationData, GetReservationErrors, GetReservationProgramData, GetReservationProgramErrors, GetReservationProgramResponses, GetReservationResponses, GetSeriesData, GetSeriesErrors, GetSeriesRequestData, GetSeriesRequestErrors, GetSeriesRequestResponses, GetSeriesResponses, ListOwnBookingRelatedData, ListOwnBookingRelatedErrors, ListOwnBookingRelatedResponses, ListReservationsData, ListReservationsErrors, ListReservationsResponses, ListSpaceReservationsData, ListSpaceReservationsErrors, ListSpaceReservationsResponses, MoveReservationData, MoveReservationErrors, MoveReservationResponses, PreviewGuestChangeData, PreviewGuestChangeErrors, PreviewGuestChangeResponses, ProlongLinkedOptionData, ProlongLinkedOptionErrors, ProlongLinkedOptionResponses, ReleaseLinkedOptionData, ReleaseLinkedOptionErrors, ReleaseLinkedOptionResponses, SaveReservationNoteData, SaveReservationNoteErrors, SaveReservationNoteResponses, SendGuestEmailCodeData, SendGuestEmailCodeErrors, SendGuestEmailCodeResponses, SubscribeDayPlanData, SubscribeDayPlanErrors, SubscribeDayPlanResponses, UnsubscribeDayPlanData, UnsubscribeDayPlanErrors, UnsubscribeDayPlanResponses, WithdrawProposalData, WithdrawProposalErrors, WithdrawProposalResponses } from '../types.gen.ts';
+import type { AcceptProposalData, AcceptProposalErrors, AcceptProposalResponses, AssignReservationData, AssignReservationErrors, AssignReservationResponses, CancelGuestReservationData, CancelGuestReservationErrors, CancelGuestReservationResponses, CancelReservationData, CancelReservationErrors, CancelReservationResponses, CancelReservationSeriesAsGuestData, CancelReservationSeriesAsGuestErrors, CancelReservationSeriesAsGuestResponses, CancelSeriesData, CancelSeriesErrors, CancelSeriesResponses, ChangeGuestReservationData, ChangeGuestReservationErrors, ChangeGuestReservationResponses, ChangeReservationData, ChangeReservationErrors, ChangeReservationOptionEndData, ChangeReservationOptionEndErrors, ChangeReservationOptionEndResponses, ChangeReservationResponses, ChangeSeriesData, ChangeSeriesErrors, ChangeSeriesResponses, CheckAvailabilityData, CheckAvailabilityErrors, CheckAvailabilityResponses, CheckOwnBookingData, CheckOwnBookingErrors, CheckOwnBookingResponses, CheckSeriesRequestData, CheckSeriesRequestErrors, CheckSeriesRequestResponses, ConfirmGuestEmailData, ConfirmGuestEmailErrors, ConfirmGuestEmailResponses, ConfirmLinkedOptionData, ConfirmLinkedOptionErrors, ConfirmLinkedOptionResponses, ConfirmReservationData, ConfirmReservationErrors, ConfirmReservationResponses, ConfirmReservationsData, ConfirmReservationsErrors, ConfirmReservationsResponses, ConfirmSeriesData, ConfirmSeriesErrors, ConfirmSeriesResponses, CreateOwnBookingData, CreateOwnBookingErrors, CreateOwnBookingResponses, CreateReservationData, CreateReservationErrors, CreateReservationResponses, CreateSeriesRequestData, CreateSeriesRequestErrors, CreateSeriesRequestResponses, DecideGuestProposalData, DecideGuestProposalErrors, DecideGuestProposalResponses, DeclineProposalData, DeclineProposalErrors, DeclineProposalResponses, DeclineSeriesData, DeclineSeriesErrors, DeclineSeriesResponses, DownloadReservationCalendarData, DownloadReservationCalendarErrors, DownloadReservationCalendarResponses, ExportReservationsData, ExportReservationsErrors, ExportReservationsResponses, GetDayPlanData, GetDayPlanErrors, GetDayPlanPageData, GetDayPlanPageErrors, GetDayPlanResponses, GetGuestReservationData, GetGuestReservationErrors, GetGuestReservationResponses, GetLinkedOptionData, GetLinkedOptionErrors, GetLinkedOptionResponses, GetOwnBookingSearchGuestsData, GetOwnBookingSearchGuestsErrors, GetOwnBookingSearchGuestsResponses, GetOwnerCalendarData, GetOwnerCalendarErrors, GetOwnerCalendarResponses, GetReservationData, GetReservationErrors, GetReservationProgramData, GetReservationProgramErrors, GetReservationProgramResponses, GetReservationResponses, GetSeriesData, GetSeriesErrors, GetSeriesRequestData, GetSeriesRequestErrors, GetSeriesRequestResponses, GetSeriesResponses, ListOwnBookingRelatedData, ListOwnBookingRelatedErrors, ListOwnBookingRelatedResponses, ListReservationsData, ListReservationsErrors, ListReservationsResponses, ListSpaceReservationsData, ListSpaceReservationsErrors, ListSpaceReservationsResponses, MoveReservationData, MoveReservationErrors, MoveReservationResponses, PreviewGuestChangeData, PreviewGuestChangeErrors, PreviewGuestChangeResponses, PreviewReservationChangeData, PreviewReservationChangeErrors, PreviewReservationChangeResponses, PreviewSeriesChangeData, PreviewSeriesChangeErrors, PreviewSeriesChangeResponses, ProlongLinkedOptionData, ProlongLinkedOptionErrors, ProlongLinkedOptionResponses, ReleaseLinkedOptionData, ReleaseLinkedOptionErrors, ReleaseLinkedOptionResponses, SaveReservationNoteData, SaveReservationNoteErrors, SaveReservationNoteResponses, SendGuestEmailCodeData, SendGuestEmailCodeErrors, SendGuestEmailCodeResponses, SubscribeDayPlanData, SubscribeDayPlanErrors, SubscribeDayPlanResponses, UnsubscribeDayPlanData, UnsubscribeDayPlanErrors, UnsubscribeDayPlanResponses, WithdrawProposalData, WithdrawProposalErrors, WithdrawProposalResponses } from '../types.gen.ts';
 
 /**
  * Retrieve whether the mail about tomorrow is sent, by the token of its link
@@ -245,6 +245,20 @@ export const assignReservation = <ThrowOnError extends boolean = false>(options:
  */
 export const changeReservation = <ThrowOnError extends boolean = false>(options: Options<ChangeReservationData, ThrowOnError>): RequestResult<ChangeReservationResponses, ChangeReservationErrors, ThrowOnError> => options.client.post<ChangeReservationResponses, ChangeReservationErrors, ThrowOnError>({
     url: '/api/reservations/{id}/changes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Preview a change of a reservation
+ *
+ * The price after the change and that of the price list. Nothing is changed.
+ */
+export const previewReservationChange = <ThrowOnError extends boolean = false>(options: Options<PreviewReservationChangeData, ThrowOnError>): RequestResult<PreviewReservationChangeResponses, PreviewReservationChangeErrors, ThrowOnError> => options.client.post<PreviewReservationChangeResponses, PreviewReservationChangeErrors, ThrowOnError>({
+    url: '/api/reservations/{id}/changes/preview',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -544,6 +558,20 @@ export const getSeries = <ThrowOnError extends boolean = false>(options: Options
  */
 export const changeSeries = <ThrowOnError extends boolean = false>(options: Options<ChangeSeriesData, ThrowOnError>): RequestResult<ChangeSeriesResponses, ChangeSeriesErrors, ThrowOnError> => options.client.post<ChangeSeriesResponses, ChangeSeriesErrors, ThrowOnError>({
     url: '/api/series/{id}/changes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Preview a change of a series
+ *
+ * The price of the changed occurrences and that of the price list. Nothing is changed.
+ */
+export const previewSeriesChange = <ThrowOnError extends boolean = false>(options: Options<PreviewSeriesChangeData, ThrowOnError>): RequestResult<PreviewSeriesChangeResponses, PreviewSeriesChangeErrors, ThrowOnError> => options.client.post<PreviewSeriesChangeResponses, PreviewSeriesChangeErrors, ThrowOnError>({
+    url: '/api/series/{id}/changes/preview',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -14,13 +14,16 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { relatedQuery } from '../reservation-queries.ts';
 import {
   AgreementFields,
+  AnswerUntilField,
   ContactFields,
   EventFields,
   GroupChoice,
-  ProposalFields,
+  MessageField,
 } from './change-fields.tsx';
 import {
+  isAgreementChanged,
   needsAgreement,
+  SLOT_FIELDS,
   previewChanges,
   toChanges,
   toChangeValues,
@@ -28,6 +31,7 @@ import {
   type ChangeValues,
 } from './change-values.ts';
 import styles from './detail.module.css';
+import { useListPrice } from './use-list-price.ts';
 import { describeRefusal, useReservationActions } from './use-reservation-actions.ts';
 
 const texts = reservationChange.host;
@@ -72,7 +76,11 @@ const ChangeOutcome = ({ preview: { immediate, proposed } }: { preview: ChangePr
         <b>{texts.proposed}:</b> {joinFields(proposed)}
       </p>
     )}
-    {proposed.length > 0 && <p className={styles['quiet']}>{texts.proposedText}</p>}
+    {proposed.length > 0 && (
+      <p className={styles['quiet']}>
+        {texts.proposedText(proposed.some((field) => SLOT_FIELDS.some((one) => one === field)))}
+      </p>
+    )}
   </div>
 );
 
@@ -109,13 +117,22 @@ export function ChangeDialog({
   const [failure, setFailure] = useState<string | null>(null);
   const members = useGroupMembers(base);
   const changes = toChanges(values, base, proposed);
-  const preview = previewChanges(changes, base);
+  const listPrice = useListPrice(base, changes);
+  const isListPriceOffered = listPrice !== null && changes.price === undefined;
+  const usesListPrice = isListPriceOffered && values.use_list_price;
+  const pricedChanges = usesListPrice ? { ...changes, price: listPrice.price } : changes;
+  const preview = previewChanges(pricedChanges, base);
   const isProposal = preview.proposed.length > 0 && base.customer_email !== '';
+  const isMailed = base.customer_email !== '' && isAgreementChanged(preview);
   const send = async (sent: ChangeValues): Promise<void> => {
     setFailure(null);
     setSending(true);
     try {
-      const isApplied = await steps.change({ ...toChanges(sent, base, proposed), sequence: base.sequence });
+      const isApplied = await steps.change({
+        ...toChanges(sent, base, proposed),
+        ...(usesListPrice && { use_list_price: true }),
+        sequence: base.sequence,
+      });
       removeDraft();
       onClose(isApplied);
       return;
@@ -138,19 +155,20 @@ export function ChangeDialog({
         <form noValidate className={shared['form']} onSubmit={submit}>
           <FormError>{failure}</FormError>
           <div>
-            <p className={styles['name']}>{texts.former}</p>
+            <p className={styles['name']}>{texts.former(base.status === 'pending' && !base.is_option)}</p>
             <p className={styles['former']}>
               {formatEntrySlot({ start: base.start_datetime, end: base.end_datetime })},{' '}
               {formatPrice(base.price, base.price_state)}
             </p>
           </div>
           {members.length > 0 && <GroupChoice rooms={members.length + 1} />}
-          <AgreementFields reservation={base} />
+          <AgreementFields reservation={base} listPrice={isListPriceOffered ? listPrice : null} />
           <EventFields />
           <ContactFields />
           <ChangeOutcome preview={preview} />
-          {isProposal && <ProposalFields />}
-          {needsAgreement(changes, base, members) && (
+          {isMailed && <MessageField />}
+          {isProposal && <AnswerUntilField />}
+          {needsAgreement(pricedChanges, base, members) && (
             <CheckField
               {...form.register('agreed_by_phone')}
               label={texts.agreed}

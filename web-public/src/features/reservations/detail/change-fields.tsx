@@ -1,6 +1,7 @@
-import type { Reservation } from '@prostora/api-client';
+import type { ListPrice, Reservation } from '@prostora/api-client';
 import { LIMITS, OWN_BOOKING } from '@prostora/contracts';
 import { newBooking } from '@prostora/strings/cs/new-booking.ts';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { CheckField, Chip, SelectField, TextArea, TextField } from '@prostora/ui';
 import { DayTimeField } from '@prostora/ui/calendar/day-time-field.tsx';
@@ -12,9 +13,15 @@ import shared from '../reservations.module.css';
 import { useOwnSpaces } from '../use-own-spaces.ts';
 import type { ChangeValues } from './change-values.ts';
 import styles from './detail.module.css';
+import { PriceChoice } from './price-choice.tsx';
 
 const texts = reservationChange.host;
 const APPLY_TO = ['this', 'group'] as const;
+
+function toPriceChoice({ price, price_state: state }: Reservation, listPrice: ListPrice) {
+  const [former, list] = [formatPrice(price, state), formatPrice(listPrice.price, listPrice.price_state)];
+  return { former, list, lead: texts.listPrice.lead(list, former) };
+}
 
 /** Whether the other spaces of the event change too. */
 export function GroupChoice({ rooms }: { rooms: number }): ReactNode {
@@ -43,8 +50,14 @@ export function GroupChoice({ rooms }: { rooms: number }): ReactNode {
   );
 }
 
-/** Time, space, guests and price, and the end of an option. */
-export function AgreementFields({ reservation }: { reservation: Reservation }): ReactNode {
+/** Time, space, guests and price, with that of the price list when it is another one; the end of an option. */
+export function AgreementFields({
+  reservation,
+  listPrice,
+}: {
+  reservation: Reservation;
+  listPrice: ListPrice | null;
+}): ReactNode {
   const {
     register,
     control,
@@ -81,7 +94,11 @@ export function AgreementFields({ reservation }: { reservation: Reservation }): 
           error={errors.price?.message}
         />
       </div>
-      <p className={styles['quiet']}>{texts.priceAuto}</p>
+      {listPrice ? (
+        <PriceChoice {...toPriceChoice(reservation, listPrice)} />
+      ) : (
+        <p className={styles['quiet']}>{texts.priceStays}</p>
+      )}
       {reservation.is_option && (
         <Controller
           control={control}
@@ -155,41 +172,48 @@ export function ContactFields(): ReactNode {
   );
 }
 
-/** Message with a proposal, and until when the guest may answer. */
-export function ProposalFields(): ReactNode {
+/** Message with the change or the proposal. */
+export function MessageField(): ReactNode {
   const {
     register,
+    formState: { errors },
+  } = useFormContext<ChangeValues>();
+  return (
+    <TextArea
+      {...register('message')}
+      label={texts.message}
+      optional
+      rows={3}
+      maxLength={LIMITS.reason}
+      error={errors.message?.message}
+    />
+  );
+}
+
+/** Until when the guest may answer a proposal. */
+export function AnswerUntilField(): ReactNode {
+  const {
     control,
     formState: { errors },
   } = useFormContext<ChangeValues>();
   const hintId = useId();
   return (
-    <>
-      <TextArea
-        {...register('message')}
-        label={texts.message}
-        optional
-        rows={3}
-        maxLength={LIMITS.reason}
-        error={errors.message?.message}
+    <div>
+      <Controller
+        control={control}
+        name="expires_at"
+        render={({ field }) => (
+          <DayTimeField
+            {...field}
+            label={texts.answerUntil}
+            aria-describedby={hintId}
+            error={errors.expires_at?.message}
+          />
+        )}
       />
-      <div>
-        <Controller
-          control={control}
-          name="expires_at"
-          render={({ field }) => (
-            <DayTimeField
-              {...field}
-              label={texts.answerUntil}
-              aria-describedby={hintId}
-              error={errors.expires_at?.message}
-            />
-          )}
-        />
-        <p id={hintId} className={styles['quiet']}>
-          {texts.answerUntilHint}
-        </p>
-      </div>
-    </>
+      <p id={hintId} className={styles['quiet']}>
+        {texts.answerUntilHint}
+      </p>
+    </div>
   );
 }

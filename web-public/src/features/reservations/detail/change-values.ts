@@ -8,6 +8,7 @@ export type ChangeValues = SlotValues & {
   space_id: string;
   number_of_guests: string;
   price: string;
+  use_list_price: boolean;
   customer_name: string;
   customer_email: string;
   customer_phone: string;
@@ -37,6 +38,7 @@ export const toChangeValues = (
   space_id: String(spaceId),
   number_of_guests: String(reservation.number_of_guests),
   price: reservation.price_state === 'none' ? '' : String(reservation.price),
+  use_list_price: false,
   customer_name: reservation.customer_name,
   customer_email: reservation.customer_email ?? '',
   customer_phone: reservation.customer_phone ?? '',
@@ -56,7 +58,7 @@ const parseNumber = (text: string): number => Number(text.trim().replace(/\s/gu,
 const isPriceChanged = (text: string, { price, price_state: state }: Reservation): boolean =>
   text.trim() !== '' && (parseNumber(text) !== price || state === 'none');
 
-/** Changed fields only, so that the server prices another slot anew unless a price was entered. */
+/** Changed fields only; the price stays unless another one was entered. */
 export function toChanges(
   values: ChangeValues,
   reservation: Reservation,
@@ -108,7 +110,7 @@ function toEventChanges(
 
 const EVENT_FIELDS: readonly EventField[] = ['title', 'title_public', 'option_until'];
 const CONTACT_FIELDS: readonly ContactField[] = ['customer_name', 'customer_email', 'customer_phone'];
-const SLOT_FIELDS: readonly AgreementField[] = ['space_id', 'start_datetime', 'end_datetime'];
+export const SLOT_FIELDS: readonly AgreementField[] = ['space_id', 'start_datetime', 'end_datetime'];
 
 /** Predicts what the server does with the changes, by the same rule as its `planChange`. */
 export function previewChanges(
@@ -131,6 +133,12 @@ export function previewChanges(
     proposed: fields.filter((field) => !isImmediate(field)),
   };
 }
+
+/** Whether the guest is mailed: contact and texts of the owner change without a mail about the agreement. */
+export const isAgreementChanged = ({ immediate, proposed }: ChangePreview): boolean =>
+  [...immediate, ...proposed].some((field) =>
+    [...SLOT_FIELDS, 'number_of_guests', 'price'].some((one) => one === field),
+  );
 
 /** Whether the change needs the word that the guest has agreed by phone: a guest without an e-mail, once confirmed. */
 export const needsAgreement = (

@@ -1,24 +1,30 @@
 import type { ChangeProposal, Reservation } from '@prostora/api-client';
+import type { ChangeTopic } from '@prostora/strings/cs/change-topic.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { Button, FormError } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { ChangeComparison } from '../../../components/change-comparison/change-comparison.tsx';
+import { hasOtherSlot, toProposalTopic } from '../../../components/change-comparison/proposal-topic.ts';
 import { ReasonDialog, type ConfirmAction } from '../../../components/dialogs/dialogs.tsx';
 import styles from './detail.module.css';
 import { useReservationActions } from './use-reservation-actions.ts';
 
 const texts = reservationChange.host;
 
-function describeProposal({ side, state, expires_at: until }: ChangeProposal): {
-  title: string;
-  text: string;
-} {
+function describeProposal(
+  proposal: ChangeProposal,
+  reservation: Reservation,
+): { topic: ChangeTopic; title: string; text: string } {
+  const { side, state, expires_at: until } = proposal;
+  const topic = toProposalTopic(proposal, reservation);
+  const isMoved = hasOtherSlot(proposal);
+  const text = texts.stays(topic);
   if (state === 'declined')
-    return { title: side === 'host' ? texts.declinedTitle : texts.declinedByHostTitle, text: texts.stays };
-  if (state === 'expired') return { title: texts.expiredTitle, text: texts.stays };
+    return { topic, title: side === 'host' ? texts.declinedTitle(topic) : texts.declinedByHostTitle, text };
+  if (state === 'expired') return { topic, title: texts.expiredTitle, text };
   return side === 'host'
-    ? { title: texts.ownTitle, text: texts.ownText(until) }
-    : { title: texts.wishTitle, text: texts.wishText(until) };
+    ? { topic, title: texts.ownTitle(topic), text: texts.ownText(until, topic, isMoved) }
+    : { topic, title: texts.wishTitle(topic), text: texts.wishText(until, isMoved) };
 }
 
 /** Change proposal: both versions, messages and the owner's actions. */
@@ -33,7 +39,7 @@ export function ProposalPanel({
   const [isDeclining, setDeclining] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { title, text } = describeProposal(proposal);
+  const { topic, title, text } = describeProposal(proposal, reservation);
   const run = async (step: Promise<string | null>): Promise<void> => {
     setSending(true);
     setFailure(await step);
@@ -49,7 +55,11 @@ export function ProposalPanel({
     <section className={styles['proposal']} aria-label={title}>
       <h3>{title}</h3>
       <p className={styles['quiet']}>{text}</p>
-      <ChangeComparison before={proposal.before} after={proposal.after} />
+      <ChangeComparison
+        before={proposal.before}
+        after={proposal.after}
+        isRequest={topic === 'requestPrice'}
+      />
       {proposal.message && (
         <p className={styles['written']}>
           <b>{texts.message_[proposal.side]}:</b> {proposal.message}

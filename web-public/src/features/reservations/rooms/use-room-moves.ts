@@ -1,4 +1,9 @@
-import { changeBlockedSlot, changeReservation, type OwnerCalendarAnswer } from '@prostora/api-client';
+import {
+  changeBlockedSlot,
+  changeReservation,
+  previewReservationChange,
+  type OwnerCalendarAnswer,
+} from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { roomTimeline } from '@prostora/strings/cs/room-timeline.ts';
@@ -20,9 +25,15 @@ const toSlot = ({ start, end }: MoveTarget): { start_datetime: string; end_datet
   end_datetime: new Date(end).toISOString(),
 });
 
+const toMove = ({ sequence, space_id }: Reservation, target: MoveTarget) => ({
+  ...toSlot(target),
+  ...(target.spaceId !== space_id && { space_id: target.spaceId }),
+  sequence,
+});
+
 /**
- * Moves entries. Requests, options and blocks are saved at the drop; a confirmed reservation opens the dialog
- * of changes, because its guest has to accept them.
+ * Moves entries. Requests, options and blocks are saved at the drop. A confirmed reservation opens the dialog
+ * of changes, because its guest has to accept them; so does one that the price list prices otherwise at the target.
  */
 export function useRoomMoves(rooms: readonly Room[]) {
   const api = useApi();
@@ -30,6 +41,14 @@ export function useRoomMoves(rooms: readonly Room[]) {
   const [move, setMove] = useState<RoomMove | null>(null);
   const [pendingMove, setPendingMove] = useState<PendingMove | null>(null);
 
+  const hasOtherListPrice = async (reservation: Reservation, target: MoveTarget): Promise<boolean> => {
+    const { price, list_price: list } = await previewReservationChange({
+      client: api,
+      path: { id: reservation.id },
+      body: toMove(reservation, target),
+    });
+    return list !== null && list.price !== price;
+  };
   const save = async (item: RoomItem, target: MoveTarget): Promise<void> => {
     if (item.record.type === 'block') {
       const { id, reason, reason_public } = item.record.block;
@@ -41,16 +60,8 @@ export function useRoomMoves(rooms: readonly Room[]) {
       return;
     }
     if (item.record.type !== 'reservation') return;
-    const { id, sequence } = item.record.reservation;
-    await changeReservation({
-      client: api,
-      path: { id },
-      body: {
-        ...toSlot(target),
-        ...(target.spaceId !== item.spaceId && { space_id: target.spaceId }),
-        sequence,
-      },
-    });
+    const { reservation } = item.record;
+    await changeReservation({ client: api, path: { id: reservation.id }, body: toMove(reservation, target) });
   };
   const propose = async (reservation: Reservation, { spaceId, ...slot }: MoveTarget): Promise<void> => {
     const { start_datetime: start, end_datetime: end } = toSlot({ spaceId, ...slot });
@@ -64,6 +75,8 @@ export function useRoomMoves(rooms: readonly Room[]) {
     if (record.type === 'reservation' && record.reservation.status === 'confirmed')
       return propose(record.reservation, target);
     try {
+      if (record.type === 'reservation' && (await hasOtherListPrice(record.reservation, target)))
+        return await propose(record.reservation, target);
       await save(item, target);
       showToast(reservations.calendar.moved);
     } catch (error) {

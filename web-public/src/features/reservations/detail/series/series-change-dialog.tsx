@@ -22,7 +22,7 @@ import { SeriesConflicts } from './series-conflicts.tsx';
 import { DetailFields, TimeFields } from './series-change-fields.tsx';
 import type { Following } from './series.ts';
 import styles from './series.module.css';
-import { useSeriesActions } from './use-series.ts';
+import { useSeriesActions, useSeriesListPrice } from './use-series.ts';
 
 const texts = seriesTexts.change;
 const fieldTexts = reservationChange.host;
@@ -93,7 +93,13 @@ export function SeriesChangeDialog({
   const [failure, setFailure] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<readonly SlotConflict[]>([]);
   const changes = toSeriesChanges(values, initial);
-  const preview = previewSeriesChanges(changes, values, initial);
+  const listPrice = useSeriesListPrice(series, following.fromDay, changes);
+  const usesListPrice = listPrice !== null && values.use_list_price;
+  const preview = previewSeriesChanges(
+    usesListPrice ? { ...changes, price: listPrice.list } : changes,
+    values,
+    initial,
+  );
   const hasTexts = changes.title !== undefined || changes.staff_note !== undefined;
   const needsConsent = preview.proposed.length > 0;
   const isMailed = initial.customer_email !== '';
@@ -103,7 +109,7 @@ export function SeriesChangeDialog({
     setConflicts([]);
     setSending(true);
     try {
-      await change(toSeriesChanges(sent, initial));
+      await change({ ...toSeriesChanges(sent, initial), ...(usesListPrice && { use_list_price: true }) });
       removeDraft();
       onClose(!isProposal);
       return;
@@ -130,7 +136,7 @@ export function SeriesChangeDialog({
           <SeriesConflicts conflicts={conflicts} />
           <p>{texts.lead(days, following.fromDay)}</p>
           <TimeFields />
-          <DetailFields reservation={initial} following={following} />
+          <DetailFields reservation={initial} following={following} listPrice={listPrice} />
           <Outcome preview={preview} hasTexts={hasTexts} isMailed={isMailed} />
           {isProposal && (
             <TextArea

@@ -1,5 +1,6 @@
 import type { Reservation } from '@prostora/api-client';
 import { formatClock, OWN_BOOKING, parseClock } from '@prostora/contracts';
+import { formatCzk } from '@prostora/strings';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { seriesTexts } from '@prostora/strings/cs/series.ts';
 import { SelectField, TextArea, TextField } from '@prostora/ui';
@@ -7,14 +8,21 @@ import { useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormTimeField } from '../../../../components/date-fields/form-date-fields.tsx';
 import shared from '../../reservations.module.css';
+import { PriceChoice } from '../price-choice.tsx';
 import { useOwnSpaces } from '../../use-own-spaces.ts';
 import type { SeriesChangeValues } from './series-change-values.ts';
 import { hasSeveralSpaces, type Following } from './series.ts';
 import styles from './series.module.css';
+import type { SeriesListPrice } from './use-series.ts';
 
 const texts = seriesTexts.change;
 const fieldTexts = reservationChange.host;
 const DAY_MINUTES = 1440;
+
+function toPriceChoice(prices: SeriesListPrice) {
+  const [former, list] = [formatCzk(prices.former), formatCzk(prices.list)];
+  return { former, list, lead: fieldTexts.listPrice.leadSeries(list, former) };
+}
 
 /** A moved start moves the end by as much. */
 const moveEnd = (formerStart: string, start: string, end: string): string => {
@@ -42,9 +50,11 @@ export function TimeFields(): ReactNode {
 export function DetailFields({
   reservation,
   following,
+  listPrice,
 }: {
   reservation: Reservation;
   following: Following;
+  listPrice: SeriesListPrice | null;
 }): ReactNode {
   const {
     register,
@@ -84,7 +94,12 @@ export function DetailFields({
           />
         )}
       </div>
-      <p className={styles['quiet']}>{isSeveral ? texts.severalSpaces : fieldTexts.priceAuto}</p>
+      {isSeveral && <p className={styles['quiet']}>{texts.severalSpaces}</p>}
+      {listPrice ? (
+        <PriceChoice {...toPriceChoice(listPrice)} />
+      ) : (
+        <p className={styles['quiet']}>{fieldTexts.priceStays}</p>
+      )}
       <TextField
         {...register('title')}
         label={texts.name}

@@ -9,6 +9,7 @@ export type SeriesChangeValues = {
   space_id: string;
   number_of_guests: string;
   price: string;
+  use_list_price: boolean;
   title: string;
   staff_note: string;
   message: string;
@@ -40,6 +41,7 @@ export const toSeriesChangeValues = (reservation: Reservation): SeriesChangeValu
   space_id: String(reservation.space.id),
   number_of_guests: String(reservation.number_of_guests),
   price: reservation.price_state === 'none' ? '' : String(reservation.price),
+  use_list_price: false,
   title: reservation.title,
   staff_note: reservation.staff_note ?? '',
   message: '',

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Price } from '../booking/reservation-price.ts';
+import { reservationConflict } from '../reservation.errors.ts';
+import { ReservationLockService } from '../reservation-lock.service.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
+import type { Side } from '../reservation.states.ts';
+import { toAgreement } from './agreement.ts';
+import { planChange, type Agreement, type ChangePlan } from './reservation-change.policy.ts';
+import { ReservationSlotService, type AgreementRequest } from './reservation-slot.service.ts';
+
+/** `sequence` of the reservation as it was read. */
+export type ChangePreviewRequest = AgreementRequest & { readonly sequence: number };
+/** What a change would do; nothing is written. */
+export type ChangePreview = {
+  readonly reservation: ReservationWithSpace;
+  readonly agreement: Agreement;
+  readonly plan: ChangePlan;
+  /** The price of the price list for the wanted slot and guests; null when both stay. */
+  readonly listPrice: Price | null;
+};
+
+/** What changes would do, with what the other side has to accept, and with the price of the price list. */
+@Injectable()
+export class ReservationChangePreviewService {
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly locks: ReservationLockService,
+    private readonly slots: ReservationSlotService,
+  ) {}
+
+  /** @throws DomainError RESERVATION_CHANGED when the reservation changed since it was read */
+  previewAsHost(actor: Actor, id: number, request: ChangePreviewRequest): Promise<ChangePreview> {
+    return this.unit.run(async () => {
+      const { spaceId } = request;
+      const more = spaceId === undefined ? [] : [spaceId];
+      const { reservation } = await this.locks.acquireAsHost(id, actor, more);
+      if (reservation.sequence !== request.sequence) throw reservationConflict();
+      return this.preview(reservation, request, 'host');
+    });
+  }
+
+  /** @throws DomainError RESERVATION_CHANGED when the reservation changed since it was read */
+  previewAsGuest(id: number, token: string, request: ChangePreviewRequest): Promise<ChangePreview> {
+    return this.unit.run(async () => {
+      const { reservation } = await this.locks.acquireAsGuest(id, token);
+      if (reservation.sequence !== request.sequence) throw reservationConflict();
+      return this.preview(reservation, request, 'guest');
+    });
+  }
+
+  /** Requires a unit of work that has locked the reservation. */
+  async preview(
+    reservation: ReservationWithSpace,
+    request: AgreementRequest,
+    side: Side,
+  ): Promise<ChangePreview> {
+    const { agreement, listPrice = null } = await this.slots.resolveChange(reservation, request, side);
+    const other = side === 'host' ? 'guest' : 'host';
+    const consentOf = reservation.status === 'confirmed' ? other : null;
+    const plan = planChange(toAgreement(reservation), agreement, consentOf);
+    return { reservation, agreement, plan, listPrice };
+  }
+}
