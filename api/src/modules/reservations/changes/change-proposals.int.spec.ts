@@ -420,8 +420,8 @@ describe('mails about a change', () => {
       proposal_id: wish.proposal.id,
     });
     expect((await deliverMails()).map(pricesIn)).toEqual([
-      ['3 000 Kč', '6 000 Kč'],
-      ['3 000 Kč', '6 000 Kč'],
+      ['3 000 Kč', '3 000 Kč'],
+      ['3 000 Kč', '3 000 Kč'],
     ]);
   });
 
