@@ -8,7 +8,7 @@ describe('the topic of a change', () => {
     expect(toChangeTopic({ ...NONE, [part]: true }, false)).toBe(part);
   });
 
-  it('of several parts names none of them', () => {
+  it('names no part of several', () => {
     expect(toChangeTopic({ ...NONE, time: true, price: true }, false)).toBe('several');
   });
 

@@ -108,7 +108,10 @@ export const reservationChangeMail = {
       paragraphs: [
         greeting,
         details.isRequest
-          ? `majitel prostoru vaši žádost rád potvrdí za cenu ${details.after.price}. Rezervace zatím potvrzená není, bude, když cenu přijmete. ${formatDeadline(details, until)}`
+          ? [
+              `majitel prostoru vaši žádost rád potvrdí za cenu ${details.after.price}.`,
+              `Rezervace zatím potvrzená není, bude, když cenu přijmete. ${formatDeadline(details, until)}`,
+            ].join(' ')
           : `majitel prostoru vám navrhuje ${formatWanted(details)}. Dokud neodpovíte, platí to, co jste si domluvili. ${formatDeadline(details, until)}`,
         ...formatProposedChange(details),
         ...quoteTitle('Vzkaz majitele:', isMessageGiven),
@@ -237,7 +240,7 @@ export const reservationChangeMail = {
       paragraphs: [
         greeting,
         details.isRequest
-          ? `za vás jsme hostovi navrhli cenu ${details.after.price}. Když ji přijme, rezervace je tím potvrzená. Odpovědět může do ${until}.`
+          ? `za vás jsme hostovi navrhli cenu ${details.after.price}. Přijetím rezervaci potvrdí. Odpovědět může do ${until}.`
           : `za vás jsme hostovi navrhli ${formatWanted(details)}. Odpovědět může do ${until}.`,
         ...formatProposedChange(details),
         contact(who),

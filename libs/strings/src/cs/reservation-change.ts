@@ -58,7 +58,10 @@ export const reservationChange = {
       several: 'Majitel navrhuje změnu',
     }),
     lead: (until: string, hasOtherSlot: boolean): string =>
-      `Dokud neodpovíte, platí to, co jste si domluvili. ${hasOtherSlot ? 'Nový termín vám držíme' : 'Odpovědět můžete'} do ${formatDateTime(until)}.`,
+      [
+        'Dokud neodpovíte, platí to, co jste si domluvili.',
+        `${hasOtherSlot ? 'Nový termín vám držíme' : 'Odpovědět můžete'} do ${formatDateTime(until)}.`,
+      ].join(' '),
     leadPending: (until: string): string =>
       `Rezervace zatím není potvrzená. Když návrh přijmete, bude vaše. Odpovědět můžete do ${formatDateTime(until)}.`,
     message: 'Vzkaz majitele',
@@ -159,7 +162,10 @@ export const reservationChange = {
     immediate: 'Platí hned',
     proposed: 'Host musí přijmout',
     proposedText: (hasOtherSlot: boolean): string =>
-      `Potvrzenou rezervaci nejde změnit bez hosta. Pošleme mu návrh, dokud ho nepřijme, platí původní domluva.${hasOtherSlot ? ' Nový termín zatím držíme.' : ''}`,
+      [
+        'Potvrzenou rezervaci nejde změnit bez hosta. Pošleme mu návrh, dokud ho nepřijme, platí původní domluva.',
+        ...(hasOtherSlot ? ['Nový termín zatím držíme.'] : []),
+      ].join(' '),
     fields: {
       space_id: 'prostor',
       start_datetime: 'začátek',
@@ -181,7 +187,12 @@ export const reservationChange = {
     withdrawn: (name: string): string => `Návrh je vzatý zpět: ${name}`,
     ownTitle: byPrice('Vaše cena čeká na hosta', 'Vaše cena čeká na hosta', 'Váš návrh čeká na hosta'),
     ownText: (until: string, topic: ChangeTopic, hasOtherSlot: boolean): string =>
-      `Host může odpovědět do ${formatDateTime(until)}. ${topic === 'requestPrice' ? 'Když cenu přijme, rezervace je tím potvrzená.' : formatMeanwhile(hasOtherSlot)}`,
+      [
+        `Host může odpovědět do ${formatDateTime(until)}.`,
+        topic === 'requestPrice'
+          ? 'Když cenu přijme, rezervace je tím potvrzená.'
+          : formatMeanwhile(hasOtherSlot),
+      ].join(' '),
     wishTitle: byTopic({
       requestPrice: 'Host žádá o jinou cenu',
       time: 'Host žádá o jiný termín',

@@ -200,7 +200,7 @@ describe('an accepted price of the list', () => {
     });
   });
 
-  it.each(['POST', 'PUT'] as const)('of a request stays when the owner moves it by %s', async (method) => {
+  it.each(['POST', 'PUT'] as const)('stays for a request that the owner moves by %s', async (method) => {
     const booked = await calls.bookSuccessfully(space, slotOn(DAY));
     const url = method === 'PUT' ? `reservations/${booked.id}` : `reservations/${booked.id}/changes`;
     const slot = slotOn(OTHER_DAY, 10, 14);
@@ -210,7 +210,7 @@ describe('an accepted price of the list', () => {
     expect(await load(booked.id)).toMatchObject({ status: 'confirmed', price: 1800 });
   });
 
-  it('of a request is taken from the list when the owner says so, and then needs the guest', async () => {
+  it('is taken from the list for a request when the owner says so, and then needs the guest', async () => {
     const booked = await calls.bookSuccessfully(space, slotOn(DAY));
     const longer = { sequence: 0, ...slotOn(DAY, 10, 14), use_list_price: true };
     expect(await change(booked.id, longer)).toMatchObject({

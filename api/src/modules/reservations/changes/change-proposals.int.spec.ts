@@ -372,7 +372,7 @@ describe('mails about a change', () => {
       });
     });
 
-    it('and quote the message of a guest whose change applies at once', async () => {
+    it('quoting the message of a guest whose change applies at once', async () => {
       const booked = await createConfirmed();
       await deliverMails();
       const payload = {
