@@ -95,7 +95,7 @@ async function moveByKeys(page: Page, input: InputDriver, entry: Locator): Promi
 
 /** Accepts the proposal through the link of its mail, in a browser without a session. */
 async function acceptAsGuest(email: string): Promise<string[]> {
-  const link = findLink(await waitForMail(app.url, email, 'Návrh změny rezervace'), '/rezervace/');
+  const link = findLink(await waitForMail(app.url, email, 'Návrh jiného termínu'), '/rezervace/');
   const { page, complaints } = await app.newPage({ locale: 'cs' });
   await page.goto(link);
   await waitForHydration(page);

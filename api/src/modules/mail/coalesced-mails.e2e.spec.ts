@@ -86,7 +86,7 @@ describe('mails about changes of a reservation within five minutes', () => {
     const email = 'sest@prostora.test';
     const { change } = await createRequest(email);
     for (let guests = 31; guests <= 36; guests += 1) await change({ number_of_guests: guests });
-    expect(await subjectsTo(email)).toEqual(['Žádost o rezervaci', 'Změna rezervace']);
+    expect(await subjectsTo(email)).toEqual(['Žádost o rezervaci', 'Jiný počet hostů']);
     await sendHeld();
     expect(await mailsTo(email)).toHaveLength(2);
     await passFiveMinutes();
@@ -140,8 +140,8 @@ describe('mails about changes of a reservation within five minutes', () => {
     for (const guests of [31, 32]) await cancelled.change({ number_of_guests: guests });
     await calls.send('DELETE', `reservations/${cancelled.id}`, owner, { reason: 'Oprava střechy.' });
     const expected = [
-      ['Žádost o rezervaci', 'Změna rezervace', 'Rezervace je potvrzená'],
-      ['Žádost o rezervaci', 'Změna rezervace', 'Rezervaci bohužel nejde přijmout'],
+      ['Žádost o rezervaci', 'Jiný počet hostů', 'Rezervace je potvrzená'],
+      ['Žádost o rezervaci', 'Jiný počet hostů', 'Rezervaci bohužel nejde přijmout'],
     ];
     expect([await subjectsTo(first), await subjectsTo(second)]).toEqual(expected);
     await passFiveMinutes();
@@ -156,7 +156,7 @@ describe('mails about changes of a reservation within five minutes', () => {
     await passFiveMinutes();
     const [, , first, last, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
-    expect(first?.subject).toBe('Návrh změny rezervace');
+    expect(first?.subject).toBe('Návrh jiného počtu hostů');
     expect(first?.text).toMatch(/Návrh:[^]*Počet hostů: 31\n/u);
     expect(last?.text).toMatch(/Návrh:[^]*Počet hostů: 33\n/u);
   });
@@ -172,7 +172,7 @@ describe('mails about changes of a reservation within five minutes', () => {
     }
     await passFiveMinutes();
     const last = (await mailsTo(email)).at(-1);
-    expect(last?.subject).toBe('Návrh změny rezervace');
+    expect(last?.subject).toBe('Cena pro vaši žádost');
     expect(last?.text).toMatch(/Cena: 7 000 Kč/u);
     expect(last?.text).not.toMatch(/5 000 Kč/u);
   });

@@ -375,7 +375,7 @@ describe('POST /api/series/:id/changes', () => {
     await changed(id, { start_time: '19:00' });
     const mails = await deliverMails();
     const ofGuest = mails.filter(({ to }) => to === GUEST);
-    expect(ofGuest.map(({ subject }) => subject)).toEqual([expect.stringContaining('Změna rezervace')]);
+    expect(ofGuest.map(({ subject }) => subject)).toEqual([expect.stringContaining('Jiný termín')]);
     expect(ofGuest[0]?.text).toContain('Změna platí i pro tyto termíny:');
     for (const day of ['18. 3.', '25. 3.', '1. 4.', '8. 4.']) expect(ofGuest[0]?.text).toContain(day);
     expect(ofGuest[0]?.attachments).toHaveLength(5);
