@@ -1,3 +1,4 @@
+import type { EventLayout, UsualDays } from '@prostora/contracts';
 import type { TagIconName } from '@prostora/contracts/tag-icons.ts';
 
 export type LocationKind = 'country' | 'region' | 'town' | 'city_part';
@@ -30,6 +31,10 @@ export type PurposeSeed = {
   title_phrase: string;
   /** Hours assumed for an event without hours; 9–17 without them. */
   usual_hours: readonly [from: number, to: number] | null;
+  /** Layout assumed for an event without one; null where guests are asked. */
+  usual_layout: EventLayout | null;
+  /** Days preferred within a range. */
+  usual_days: UsualDays | null;
   icon: TagIconName;
 };
 

@@ -1,3 +1,4 @@
+import type { EventLayout, UsualDays } from '@prostora/contracts';
 import type { TagIconName } from '@prostora/contracts/tag-icons.ts';
 import type { PurposeGroup, PurposeSeed } from './data.types.ts';
 
@@ -99,6 +100,61 @@ const USUAL_HOURS: Readonly<Record<string, readonly [from: number, to: number]>>
   'verejne-projednani': [17, 20],
 };
 
+/** Layouts of purposes whose guests sit in one way; a party is asked. */
+const USUAL_LAYOUTS: Readonly<Partial<Record<EventLayout, readonly string[]>>> = {
+  banket: [
+    'svatebni-hostina',
+    'smutecni-hostina',
+    'rodinne-setkani',
+    'krtiny',
+    'promoce',
+    'sraz',
+    'ples',
+    'maturitni-ples',
+  ],
+  skolni: ['skoleni'],
+  u: ['porada', 'vyjezdni-zasedani'],
+  divadelni: [
+    'konference',
+    'kongres',
+    'tiskova-konference',
+    'svatebni-obrad',
+    'koncert',
+    'divadlo',
+    'prednaska',
+    'promitani',
+    'shromazdeni',
+    'schuze',
+    'verejne-projednani',
+  ],
+};
+
+const USUAL_DAYS: Readonly<Record<UsualDays, readonly string[]>> = {
+  saturday: [
+    'svatebni-hostina',
+    'svatebni-obrad',
+    'firemni-vecirek',
+    'vanocni-vecirek',
+    'oslava',
+    'detska-oslava',
+    'rodinne-setkani',
+    'sraz',
+    'promoce',
+    'rozlucka',
+    'krtiny',
+    'ples',
+    'maturitni-ples',
+    'tanecni-zabava',
+  ],
+  working: ['skoleni', 'porada', 'konference', 'kongres', 'tiskova-konference', 'pohovory'],
+};
+
+/** The value whose list contains a slug. */
+const findUsual = <Value extends string>(
+  slugs: Readonly<Partial<Record<Value, readonly string[]>>>,
+  slug: string,
+): Value | null => (Object.keys(slugs) as Value[]).find((value) => slugs[value]?.includes(slug)) ?? null;
+
 /** Purposes in five groups; `title_phrase` is the Czech phrase of titles. */
 export const PURPOSES: readonly PurposeSeed[] = (Object.keys(ROWS) as PurposeGroup[])
   .flatMap((group) =>
@@ -109,6 +165,8 @@ export const PURPOSES: readonly PurposeSeed[] = (Object.keys(ROWS) as PurposeGro
       title_phrase,
       icon,
       usual_hours: USUAL_HOURS[slug] ?? null,
+      usual_layout: findUsual(USUAL_LAYOUTS, slug),
+      usual_days: findUsual(USUAL_DAYS, slug),
     })),
   )
   .map((purpose, index) => ({ ...purpose, sort: (index + 1) * 10 }));

@@ -32,6 +32,8 @@ export async function seedReference(em: EntityManager): Promise<string> {
         titlePhrase: one.title_phrase,
         usualFrom: one.usual_hours === null ? null : one.usual_hours[0] * 60,
         usualTo: one.usual_hours === null ? null : one.usual_hours[1] * 60,
+        usualLayout: one.usual_layout,
+        usualDays: one.usual_days,
         sortOrder: one.sort,
         icon: one.icon,
       })),

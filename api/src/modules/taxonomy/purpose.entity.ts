@@ -1,5 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Opt } from '@mikro-orm/core';
+import type { EventLayout, UsualDays } from '@prostora/contracts';
 
 /** What a space is rented for (účel): wedding, conference, filming… */
 @Entity({ tableName: 'purpose' })
@@ -26,6 +27,14 @@ export class Purpose {
 
   @Property({ type: 'smallint', nullable: true })
   usualTo: number | null = null;
+
+  /** Layout assumed for an event without one; null where it has to be asked. */
+  @Property({ type: 'string', length: 20, nullable: true })
+  usualLayout: EventLayout | null = null;
+
+  /** Days preferred within a range of which one is enough. */
+  @Property({ type: 'string', length: 20, nullable: true })
+  usualDays: UsualDays | null = null;
 
   @Property({ type: 'integer' })
   sortOrder = 0;

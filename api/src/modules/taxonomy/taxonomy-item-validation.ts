@@ -15,7 +15,15 @@ const GROUPS: Readonly<Record<TaxonomyKind, readonly string[]>> = {
  */
 export function validateItem(
   kind: TaxonomyKind,
-  { slug, group, category, titlePhrase, usualHours: { from, to } }: TaxonomyItemValues,
+  {
+    slug,
+    group,
+    category,
+    titlePhrase,
+    usualHours: { from, to },
+    usualLayout,
+    usualDays,
+  }: TaxonomyItemValues,
 ): FieldErrors {
   const required =
     kind === 'purpose' ? { name: 'title_phrase', value: titlePhrase } : { name: 'category', value: category };
@@ -28,6 +36,8 @@ export function validateItem(
     [foreign.name, 'unknown', foreign.value !== null],
     ['usual_from', 'unknown', kind === 'attribute' && from !== null],
     ['usual_to', 'unknown', kind === 'attribute' && to !== null],
+    ['usual_layout', 'unknown', kind === 'attribute' && usualLayout !== null],
+    ['usual_days', 'unknown', kind === 'attribute' && usualDays !== null],
     ['usual_from', 'demandBothTimes', kind === 'purpose' && from === null && to !== null],
     ['usual_to', 'demandBothTimes', kind === 'purpose' && from !== null && to === null],
     ['usual_to', 'endAfterStart', from !== null && to !== null && to <= from],

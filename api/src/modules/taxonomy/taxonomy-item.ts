@@ -1,4 +1,4 @@
-import { formatEventTime } from '@prostora/contracts';
+import { formatEventTime, type EventLayout, type UsualDays } from '@prostora/contracts';
 import type { Attribute } from './attribute.entity.ts';
 import type { Purpose } from './purpose.entity.ts';
 
@@ -7,7 +7,15 @@ export type TaxonomyItem = Purpose | Attribute;
 
 /** Minutes since midnight, both or none; the end up to 30:00. */
 export type UsualHours = { readonly from: number | null; readonly to: number | null };
-export const NO_HOURS: UsualHours = { from: null, to: null };
+const NO_HOURS: UsualHours = { from: null, to: null };
+
+/** What is assumed for an event of a purpose. */
+export type UsualEvent = {
+  readonly usualHours: UsualHours;
+  readonly usualLayout: EventLayout | null;
+  readonly usualDays: UsualDays | null;
+};
+export const NO_USUAL_EVENT: UsualEvent = { usualHours: NO_HOURS, usualLayout: null, usualDays: null };
 
 /** Editable values; fields that the kind does not have are null. */
 export type TaxonomyItemValues = {
@@ -17,14 +25,19 @@ export type TaxonomyItemValues = {
   category: string | null;
   titlePhrase: string | null;
   icon: string | null;
-  usualHours: UsualHours;
-};
+} & UsualEvent;
 
 export const getCategory = (item: TaxonomyItem): string | null => ('category' in item ? item.category : null);
 export const getTitlePhrase = (item: TaxonomyItem): string | null =>
   'titlePhrase' in item ? item.titlePhrase : null;
-export const getUsualHours = (item: TaxonomyItem): UsualHours =>
-  'usualFrom' in item ? { from: item.usualFrom, to: item.usualTo } : NO_HOURS;
+export const getUsualEvent = (item: TaxonomyItem): UsualEvent =>
+  'usualFrom' in item
+    ? {
+        usualHours: { from: item.usualFrom, to: item.usualTo },
+        usualLayout: item.usualLayout,
+        usualDays: item.usualDays,
+      }
+    : NO_USUAL_EVENT;
 
 /** „26:00“: the end may be on the next day. */
 export const formatUsualTime = (minute: number | null): string | null =>
@@ -43,6 +56,11 @@ export const toAuditValues = (item: TaxonomyItem) => ({
   group: item.group,
   ...('category' in item
     ? { category: item.category }
-    : { title_phrase: item.titlePhrase, usual_hours: formatUsualHours(getUsualHours(item)) }),
+    : {
+        title_phrase: item.titlePhrase,
+        usual_hours: formatUsualHours(getUsualEvent(item).usualHours),
+        usual_layout: item.usualLayout,
+        usual_days: item.usualDays,
+      }),
   icon: item.icon,
 });

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { LAYOUTS, USUAL_DAYS, type EventLayout, type UsualDays } from '@prostora/contracts';
 import { TAG_ICONS } from '@prostora/contracts/tag-icons.ts';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { Type } from 'class-transformer';
@@ -52,6 +53,20 @@ export class AdminTaxonomyItemDto {
     description: 'Purposes only: end, up to `30:00`, which is 6:00 of the next day.',
   })
   usual_to!: string | null;
+  @ApiProperty({
+    type: String,
+    enum: [...LAYOUTS, null],
+    ...nullable,
+    description: 'Purposes only: layout assumed for an event without one; null where guests are asked.',
+  })
+  usual_layout!: EventLayout | null;
+  @ApiProperty({
+    type: String,
+    enum: [...USUAL_DAYS, null],
+    ...nullable,
+    description: 'Purposes only: preferred days of a range; `saturday` prefers Fridays to other days.',
+  })
+  usual_days!: UsualDays | null;
   @ApiProperty({ type: Number }) sort_order!: number;
   @ApiProperty({ type: Number, description: 'Number of spaces in any status.' }) spaces!: number;
   @ApiProperty({ type: Number }) published_spaces!: number;
@@ -109,6 +124,26 @@ export class AdminTaxonomyItemInput {
     'Purposes only: end, after the start; up to `30:00`, which is 6:00 of the next day.',
   )
   usual_to?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    enum: [...LAYOUTS, null],
+    ...nullable,
+    description: 'Purposes only: layout assumed for an event without one.',
+  })
+  @IsOptional()
+  @IsIn(LAYOUTS, { message: toRuleMessage('choice') })
+  usual_layout?: EventLayout | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    enum: [...USUAL_DAYS, null],
+    ...nullable,
+    description: 'Purposes only: preferred days of a range.',
+  })
+  @IsOptional()
+  @IsIn(USUAL_DAYS, { message: toRuleMessage('choice') })
+  usual_days?: UsualDays | null;
 }
 
 @ApiSchema({ name: 'AdminTaxonomyItemAdd' })

@@ -68,6 +68,8 @@ describe('GET /api/admin/taxonomy', () => {
         icon: 'gem',
         usual_from: null,
         usual_to: null,
+        usual_layout: null,
+        usual_days: null,
         sort_order: 2,
         spaces: 2,
         published_spaces: 1,
@@ -112,7 +114,31 @@ describe('creating and updating', () => {
     expect(await lastEntry()).toMatchObject({ after: { usual_hours: '18:00–26:00' } });
   });
 
+  it('keeps the usual layout and days, which the catalogue assumes, and lets them go', async () => {
+    const usual = { usual_layout: 'banket', usual_days: 'saturday' };
+    const saved = (await call('POST', '/purposes', { ...NEW, ...usual })).json<Row>();
+    expect(saved).toMatchObject(usual);
+    expect(await lastEntry()).toMatchObject({ after: usual });
+    const without = { ...NEW, version: saved['version'], usual_layout: null, usual_days: null };
+    expect((await call('PUT', `/purposes/${saved.id}`, without)).json<Row>()).toMatchObject({
+      usual_layout: null,
+      usual_days: null,
+    });
+  });
+
   it.each<[string, string, object, Record<string, string>]>([
+    [
+      'purposes',
+      'an unknown usual layout and usual days',
+      { ...NEW, usual_layout: 'kruh', usual_days: 'sunday' },
+      { usual_layout: fieldErrors.choice, usual_days: fieldErrors.choice },
+    ],
+    [
+      'attributes',
+      'an attribute with a usual layout',
+      { name: 'X', group: 'services', category: 'av', usual_layout: 'u', usual_days: 'working' },
+      { usual_layout: fieldErrors.unknown, usual_days: fieldErrors.unknown },
+    ],
     [
       'purposes',
       'a purpose without the title of its lists',

@@ -4,11 +4,19 @@ import {
   formatUsualTime,
   getCategory,
   getTitlePhrase,
-  getUsualHours,
+  getUsualEvent,
   type TaxonomyKind,
   type TaxonomyItemValues,
+  type UsualEvent,
 } from './taxonomy-item.ts';
 import type { ItemWithUsage } from './taxonomy-usage.service.ts';
+
+const toUsualFields = ({ usualHours, usualLayout, usualDays }: UsualEvent) => ({
+  usual_from: formatUsualTime(usualHours.from),
+  usual_to: formatUsualTime(usualHours.to),
+  usual_layout: usualLayout,
+  usual_days: usualDays,
+});
 
 export const toAdminTaxonomyItemDto = ({ item, uses }: ItemWithUsage): AdminTaxonomyItemDto => ({
   id: item.id,
@@ -18,8 +26,7 @@ export const toAdminTaxonomyItemDto = ({ item, uses }: ItemWithUsage): AdminTaxo
   category: getCategory(item),
   title_phrase: getTitlePhrase(item),
   icon: item.icon,
-  usual_from: formatUsualTime(getUsualHours(item).from),
-  usual_to: formatUsualTime(getUsualHours(item).to),
+  ...toUsualFields(getUsualEvent(item)),
   sort_order: item.sortOrder,
   spaces: uses.spaces,
   published_spaces: uses.publishedSpaces,
@@ -45,6 +52,8 @@ export const toItemValues = ({
   icon,
   usual_from: usualFrom,
   usual_to: usualTo,
+  usual_layout: usualLayout,
+  usual_days: usualDays,
 }: AdminTaxonomyItemInput): TaxonomyItemValues => ({
   name,
   slug: slug ?? null,
@@ -53,4 +62,6 @@ export const toItemValues = ({
   titlePhrase: titlePhrase ?? null,
   icon: icon ?? null,
   usualHours: { from: parseEventTime(usualFrom), to: parseEventTime(usualTo) },
+  usualLayout: usualLayout ?? null,
+  usualDays: usualDays ?? null,
 });

@@ -20,7 +20,7 @@ import { validateItem } from './taxonomy-item-validation.ts';
 import {
   toAuditValues,
   getSortGroup,
-  NO_HOURS,
+  NO_USUAL_EVENT,
   type TaxonomyItem,
   type TaxonomyKind,
   type TaxonomyItemValues,
@@ -168,13 +168,13 @@ const toAuditSubject = (kind: TaxonomyKind, id: number) => ({ type: kind, id });
 
 const toEntityValues = (
   kind: TaxonomyKind,
-  { name, group, category, titlePhrase, icon, usualHours }: TaxonomyItemValues,
+  { name, group, category, titlePhrase, icon, usualHours, usualLayout, usualDays }: TaxonomyItemValues,
 ): object => ({
   name,
   group,
   icon,
   ...(kind === 'purpose'
-    ? { titlePhrase, usualFrom: usualHours.from, usualTo: usualHours.to }
+    ? { titlePhrase, usualFrom: usualHours.from, usualTo: usualHours.to, usualLayout, usualDays }
     : { category }),
 });
 
@@ -189,7 +189,7 @@ function generateSlug(kind: TaxonomyKind, name: string, taken: ReadonlySet<strin
       category: null,
       titlePhrase: null,
       icon: null,
-      usualHours: NO_HOURS,
+      ...NO_USUAL_EVENT,
     })['slug'] === undefined;
   return findFreeSlug(fits ? base : `${FALLBACK_SLUGS[kind]}-${base}`, taken);
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EventLayout, UsualDays } from '@prostora/contracts';
 import { TaxonomyRepository } from './taxonomy.repository.ts';
 import type { TaxonomyKind } from './taxonomy-item.ts';
 
@@ -16,6 +17,8 @@ export type TaxonomySnapshot = {
     group: string;
     title_phrase: string;
     usual_hours: UsualHours | null;
+    usual_layout: EventLayout | null;
+    usual_days: UsualDays | null;
   })[];
   attributes: (TaxonomySnapshotItem & { group: 'equipments' | 'services'; category: string })[];
   /** Former slugs and ids, with the item each of them resolves to. */
@@ -50,6 +53,8 @@ export class TaxonomyService {
         title_phrase: one.titlePhrase,
         usual_hours:
           one.usualFrom === null || one.usualTo === null ? null : { from: one.usualFrom, to: one.usualTo },
+        usual_layout: one.usualLayout,
+        usual_days: one.usualDays,
       })),
       attributes: attributes.map((one) => ({
         id: one.id,

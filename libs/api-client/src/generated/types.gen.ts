@@ -1990,6 +1990,14 @@ export type AdminTaxonomyItem = {
      * Purposes only: end, up to `30:00`, which is 6:00 of the next day.
      */
     usual_to: string | null;
+    /**
+     * Purposes only: layout assumed for an event without one; null where guests are asked.
+     */
+    usual_layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
+    /**
+     * Purposes only: preferred days of a range; `saturday` prefers Fridays to other days.
+     */
+    usual_days: 'saturday' | 'working' | null;
     sort_order: number;
     /**
      * Number of spaces in any status.
@@ -2029,6 +2037,14 @@ export type AdminTaxonomyItemAdd = {
      */
     usual_to?: string | null;
     /**
+     * Purposes only: layout assumed for an event without one.
+     */
+    usual_layout?: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
+    /**
+     * Purposes only: preferred days of a range.
+     */
+    usual_days?: 'saturday' | 'working' | null;
+    /**
      * Position of a restored item; last if omitted.
      */
     sort_order?: number | null;
@@ -2061,6 +2077,14 @@ export type AdminTaxonomyItemChange = {
      * Purposes only: end, after the start; up to `30:00`, which is 6:00 of the next day.
      */
     usual_to?: string | null;
+    /**
+     * Purposes only: layout assumed for an event without one.
+     */
+    usual_layout?: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
+    /**
+     * Purposes only: preferred days of a range.
+     */
+    usual_days?: 'saturday' | 'working' | null;
     version: number;
 };
 

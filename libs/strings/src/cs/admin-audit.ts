@@ -315,6 +315,8 @@ const fields = {
   category: 'kategorie',
   title_phrase: 'titulek stránek',
   usual_hours: 'obvyklé hodiny',
+  usual_layout: 'obvyklé uspořádání',
+  usual_days: 'obvyklé dny',
   icon: 'ikona',
   order: 'pořadí',
   merged: 'sloučeno',

@@ -61,6 +61,12 @@ export const adminTaxonomy = {
   usualTo: 'Obvykle do',
   usualHint:
     'S\u00a0těmito hodinami počítá katalog cenu akce, která má den a\u00a0nemá hodiny. Bez nich 9–17.',
+  usualLayout: 'Obvyklé uspořádání',
+  usualLayoutHint:
+    'Podle něj katalog, stránka prostoru i rezervace počítají, kolik hostů se vejde, dokud si host nevybere sám. Bez něj se zeptají.',
+  usualDays: 'Obvyklé dny',
+  usualDaysHint: 'Který volný den se nabídne, když host hledá v celém měsíci. Bez nich nejlevnější.',
+  usualDayNames: { saturday: 'Sobota, pak pátek', working: 'Pracovní dny' },
   /** „18:00“, „2:00 druhý den“; minutes since midnight. */
   usualTime: (minute: number): string => {
     const clock = formatTime(minute);

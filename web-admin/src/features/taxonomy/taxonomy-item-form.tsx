@@ -1,7 +1,8 @@
 import { AutoComplete, Form, Select } from 'antd';
 import type { AdminTaxonomyItem } from '@prostora/api-client';
-import { PURPOSE_GROUPS, formatEventTime } from '@prostora/contracts';
+import { LAYOUTS, PURPOSE_GROUPS, USUAL_DAYS, formatEventTime } from '@prostora/contracts';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
+import { eventTexts } from '@prostora/strings/cs/event.ts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import FormDrawer from '../../kit/form/form-drawer.tsx';
@@ -29,6 +30,15 @@ const toTimes = (first: number, last: number): Option[] =>
   );
 const STARTS = toTimes(0, 23.5 * 60);
 const ENDS = toTimes(30, 30 * 60);
+const USUAL_LAYOUTS: Option[] = LAYOUTS.map((value) => ({ value, label: eventTexts.layouts[value] }));
+const USUAL_DAY_OPTIONS: Option[] = USUAL_DAYS.map((value) => ({ value, label: texts.usualDayNames[value] }));
+const LABELS = {
+  icon: texts.icon,
+  usual_from: texts.usualFrom,
+  usual_to: texts.usualTo,
+  usual_layout: texts.usualLayout,
+  usual_days: texts.usualDays,
+};
 const formatGroup = (group: unknown): string =>
   [...GROUPS, ...KINDS].find(({ value }) => value === group)?.label ?? String(group);
 const renderIcon = (icon: unknown) =>
@@ -41,9 +51,8 @@ type Values = {
   category: string;
   title_phrase: string;
   icon: string | null;
-  usual_from: string | null;
-  usual_to: string | null;
-};
+} & UsualValues;
+type UsualValues = Pick<AdminTaxonomyItem, 'usual_from' | 'usual_to' | 'usual_layout' | 'usual_days'>;
 type TaxonomyItemFormProps = {
   tab: TaxonomyTab;
   item: AdminTaxonomyItem | null;
@@ -67,6 +76,8 @@ const createValues = (tab: TaxonomyTab): Values => ({
   icon: null,
   usual_from: null,
   usual_to: null,
+  usual_layout: null,
+  usual_days: null,
 });
 
 /** Adds or edits a purpose, equipment or service. */
@@ -75,15 +86,13 @@ export default function TaxonomyItemForm({ tab, item, categories, open, onClose 
   const isPurpose = tab === 'purposes';
   const save = useCommand({
     run: ({ values, version }: { values: Values; version: number }) => {
-      const { name, slug, group, category, title_phrase: phrase, icon, usual_from, usual_to } = values;
+      const { name, slug, group, category, title_phrase: phrase, icon, ...usual } = values;
       const input = {
         name: name.trim(),
         slug: slug.trim() || null,
         group,
         icon,
-        ...(isPurpose
-          ? { title_phrase: phrase.trim(), usual_from, usual_to }
-          : { category: category.trim() }),
+        ...(isPurpose ? { title_phrase: phrase.trim(), ...usual } : { category: category.trim() }),
       };
       return item
         ? taxonomyCalls[tab].save({ client: api, path: { id: item.id }, body: { ...input, version } })
@@ -105,7 +114,7 @@ export default function TaxonomyItemForm({ tab, item, categories, open, onClose 
         record={item}
         toValues={toFormValues}
         formatters={{ group: formatGroup, icon: renderIcon }}
-        labels={{ icon: texts.icon, usual_from: texts.usualFrom, usual_to: texts.usualTo }}
+        labels={LABELS}
         submitLabel={texts.save}
         cancelLabel={texts.cancel}
         onSubmit={(values, version) => save({ values, version })}
@@ -125,7 +134,7 @@ export default function TaxonomyItemForm({ tab, item, categories, open, onClose 
               max={120}
               check={required}
             />
-            <UsualHoursItem />
+            <UsualEventItems />
           </>
         ) : (
           <CategoryItem categories={categories} />
@@ -137,20 +146,24 @@ export default function TaxonomyItemForm({ tab, item, categories, open, onClose 
   );
 }
 
-const HourItem = ({ name, label, options }: { name: string; label: string; options: Option[] }) => (
+const UsualItem = ({ name, label, options }: { name: string; label: string; options: Option[] }) => (
   <Form.Item name={name} label={label} normalize={(value: string | undefined) => value ?? null}>
     <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={options} />
   </Form.Item>
 );
 
-/** Hours assumed for an event of the purpose that has none; the API tells when only one is chosen. */
-const UsualHoursItem = () => (
+/** What is assumed for an event of the purpose; the API tells when only one of the hours is chosen. */
+const UsualEventItems = () => (
   <>
     <div className={styles.pair}>
-      <HourItem name="usual_from" label={texts.usualFrom} options={STARTS} />
-      <HourItem name="usual_to" label={texts.usualTo} options={ENDS} />
+      <UsualItem name="usual_from" label={texts.usualFrom} options={STARTS} />
+      <UsualItem name="usual_to" label={texts.usualTo} options={ENDS} />
     </div>
     <p className={styles.hint}>{texts.usualHint}</p>
+    <UsualItem name="usual_layout" label={texts.usualLayout} options={USUAL_LAYOUTS} />
+    <p className={styles.hint}>{texts.usualLayoutHint}</p>
+    <UsualItem name="usual_days" label={texts.usualDays} options={USUAL_DAY_OPTIONS} />
+    <p className={styles.hint}>{texts.usualDaysHint}</p>
   </>
 );
 

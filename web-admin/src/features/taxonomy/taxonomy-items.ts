@@ -83,6 +83,8 @@ export const toInput = ({
   icon,
   usual_from,
   usual_to,
+  usual_layout,
+  usual_days,
 }: AdminTaxonomyItem) => ({
   name,
   slug,
@@ -92,4 +94,6 @@ export const toInput = ({
   icon,
   usual_from,
   usual_to,
+  usual_layout,
+  usual_days,
 });

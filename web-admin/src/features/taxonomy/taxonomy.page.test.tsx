@@ -32,6 +32,8 @@ const term = (changes: Partial<AdminTaxonomyItem> = {}): AdminTaxonomyItem => ({
   icon: 'gem',
   usual_from: null,
   usual_to: null,
+  usual_layout: null,
+  usual_days: null,
   sort_order: 10,
   spaces: 7,
   published_spaces: 5,
@@ -153,6 +155,12 @@ describe('TaxonomyPage item form', () => {
     await user.click(
       await screen.findByText('2:00 druhý den', { selector: '.ant-select-item-option-content' }),
     );
+    await user.type(screen.getByRole('combobox', { name: texts.usualLayout }), 'Ve');
+    await user.click(await screen.findByText('Ve stoje', { selector: '.ant-select-item-option-content' }));
+    await user.type(screen.getByRole('combobox', { name: texts.usualDays }), 'Sobota');
+    await user.click(
+      await screen.findByText(texts.usualDayNames.saturday, { selector: '.ant-select-item-option-content' }),
+    );
     await user.type(screen.getByRole('searchbox', { name: texts.iconSearch }), 'rock');
     await user.click(screen.getByRole('radio', { name: 'rocket' }));
     await user.click(screen.getByRole('button', { name: texts.save }));
@@ -167,6 +175,8 @@ describe('TaxonomyPage item form', () => {
       title_phrase: 'Prostory na hackathon',
       usual_from: '18:00',
       usual_to: '26:00',
+      usual_layout: 'stani',
+      usual_days: 'saturday',
     });
   });
 
@@ -276,6 +286,8 @@ describe('TaxonomyPage deletion and merge', () => {
           icon: null,
           usual_from: null,
           usual_to: null,
+          usual_layout: null,
+          usual_days: null,
           sort_order: 20,
         },
       ]),
