@@ -309,6 +309,11 @@ describe('a word of several attributes', () => {
 describe('layout', () => {
   it.each([
     ['stoly do U', 'u'],
+    ['u stolu do U', 'u'],
+    ['svatba u kulatých stolů', 'banket'],
+    ['u stolů pro 80 lidí', 'banket'],
+    ['svatba se sezením u kulatých stolů', 'banket'],
+    ['svatba s kulatými stoly', null],
     ['na stojáka', 'stani'],
     ['stání', 'stani'],
     ['divadelní uspořádání', 'divadelni'],
