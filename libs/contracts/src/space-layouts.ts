@@ -38,6 +38,57 @@ export const sortLayouts = <Layout extends Pick<SpaceLayoutValue, 'layout' | 'ca
 export const findLargestCapacity = (layouts: readonly { capacity: number }[]): number | null =>
   layouts.length === 0 ? null : Math.max(...layouts.map(({ capacity }) => capacity));
 
+/** Layout of an event: the one chosen, and the one usual for its purpose. */
+export type EventSeating = { chosen: LayoutName | null; usual: LayoutName | null };
+
+/** `chosen` and `usual` hold in that layout; `open`: the layout is still to be chosen, the largest one is told. */
+export type LayoutFit = {
+  basis: 'chosen' | 'usual' | 'open';
+  /** Null for a space without layouts. */
+  layout: LayoutName | null;
+  /** Null where it is unknown; 0 in a chosen layout that the space does not give. */
+  capacity: number | null;
+};
+
+/**
+ * How many people a space holds for an event: in the chosen layout, else in the usual one of the purpose, else in the
+ * largest. A usual layout that the space does not give is left to choose. `Columns` computes the same from its arrays.
+ * @param capacity of a space without layouts
+ */
+export function findLayoutFit(
+  layouts: readonly Pick<SpaceLayoutValue, 'layout' | 'capacity'>[],
+  capacity: number | null,
+  { chosen, usual }: EventSeating,
+): LayoutFit {
+  const find = (name: LayoutName | null) => layouts.find(({ layout }) => layout === name);
+  const [largest] = sortLayouts(layouts);
+  if (!largest) return { basis: chosen === null ? 'open' : 'chosen', layout: null, capacity };
+  if (chosen !== null) return { basis: 'chosen', layout: chosen, capacity: find(chosen)?.capacity ?? 0 };
+  const row = find(usual);
+  return row ? { basis: 'usual', ...pickFit(row) } : { basis: 'open', ...pickFit(largest) };
+}
+
+/** Why the guests may not fit; null where they do, or where the booking is refused. */
+export type LayoutWarning = 'usual' | 'open' | 'unlisted' | null;
+
+/** What a form tells before a booking: it is possible, but its guests may not find a seat. */
+export function findLayoutWarning(
+  layouts: readonly Pick<SpaceLayoutValue, 'capacity'>[],
+  { basis, capacity }: LayoutFit,
+  guests: number,
+): LayoutWarning {
+  if (layouts.length === 0) return null;
+  if (basis === 'chosen') return capacity === 0 ? 'unlisted' : null;
+  if (basis === 'usual') return guests > (capacity ?? 0) ? 'usual' : null;
+  const smallest = Math.min(...layouts.map((layout) => layout.capacity));
+  return guests > smallest && guests <= (capacity ?? 0) ? 'open' : null;
+}
+
+const pickFit = ({ layout, capacity }: Pick<SpaceLayoutValue, 'layout' | 'capacity'>) => ({
+  layout,
+  capacity,
+});
+
 /** `tight`: less area a person than usual; `roomy`: more. */
 export type LayoutAreaCheck = {
   state: 'plausible' | 'tight' | 'roomy';

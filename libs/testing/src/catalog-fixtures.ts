@@ -25,6 +25,7 @@ type ListedSpace = CatalogState['spaces'][number];
 
 /** A space in a list, without an event. */
 export const card = (id: number, change: Partial<ListedSpace> = {}): ListedSpace => ({
+  fits: null,
   offer_for_me: null,
   id,
   url: `pragovka/loft-${id}`,
@@ -68,8 +69,8 @@ export const LOCATIONS: LocationFacet[] = [
 /** State of the catalogue without any filter: 38 spaces on two pages. */
 export const state = (change: Partial<CatalogState> = {}): CatalogState => ({
   purposes: [
-    { id: 1, name: 'Konference', slug: 'konference', group: 'firemni', count: 12 },
-    { id: 2, name: 'Ples', slug: 'ples', group: 'kultura', count: 0 },
+    { id: 1, name: 'Konference', slug: 'konference', group: 'firemni', usual_layout: 'divadelni', count: 12 },
+    { id: 2, name: 'Ples', slug: 'ples', group: 'kultura', usual_layout: 'banket', count: 0 },
   ],
   locations: LOCATIONS,
   attributes: [

@@ -42,6 +42,8 @@ type SpaceCardViewProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
   photos?: ReactNode;
   /** Places and price for the visitor's event, instead of sizes, prices and tags. */
   offer?: ReactNode;
+  /** Places for the visitor's event, instead of the capacity. */
+  places?: string | null;
   /** Query string of the link: the visitor's event. */
   query?: string;
   sizes: string;
@@ -58,6 +60,7 @@ export function SpaceCardView({
   corner,
   photos,
   offer,
+  places = null,
   query = '',
   sizes,
   headingLevel = 3,
@@ -93,7 +96,7 @@ export function SpaceCardView({
         </div>
         <p className={styles['place']}>{formatSpacePlace(space)}</p>
         {featured && space.perex && <p className={styles['perex']}>{bindSpaces(space.perex)}</p>}
-        {offer ?? <SpaceDetails space={space} featured={featured} />}
+        {offer ?? <SpaceDetails space={space} featured={featured} places={places} />}
       </div>
     </article>
   );
@@ -102,7 +105,7 @@ export function SpaceCardView({
 type SpaceSizesProps = {
   space: Pick<SpaceCard, 'capacity' | 'area_size'>;
   /** Places in a layout, instead of the capacity. */
-  places?: string;
+  places?: string | null;
   children?: ReactNode;
 };
 
@@ -126,11 +129,15 @@ export function SpaceSizes({ space, places, children }: SpaceSizesProps): ReactN
   );
 }
 
-function SpaceDetails({ space, featured }: { space: SpaceCard; featured: boolean }): ReactNode {
+function SpaceDetails({
+  space,
+  featured,
+  places,
+}: Required<Pick<SpaceCardViewProps, 'space' | 'featured' | 'places'>>): ReactNode {
   const price = formatSpacePrice(space.price_from);
   return (
     <>
-      <SpaceSizes space={space}>
+      <SpaceSizes space={space} places={places}>
         {featured ? (
           <span className={styles['item']}>
             <PriceLevel level={space.price_level} />

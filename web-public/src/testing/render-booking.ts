@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { addDays, fromPragueWallTime } from '@prostora/contracts';
+import { addDays, fromPragueWallTime, type EventLayout } from '@prostora/contracts';
 import type {
   AvailabilityCheck,
   Quote,
@@ -9,6 +9,7 @@ import type {
   SpaceDetail,
 } from '@prostora/api-client';
 import { booking } from '@prostora/strings/cs/booking.ts';
+import { state } from '@prostora/testing/catalog-fixtures.ts';
 import { spaceAnswer } from '@prostora/testing/space-fixtures.ts';
 import { failWith, renderSite, type ApiRequest } from './render-site.tsx';
 
@@ -55,6 +56,8 @@ export type BookingScenario = {
   blocked?: readonly { start_datetime: string; end_datetime: string; reason: string }[];
   /** The calendar fails to load. */
   calendarFails?: boolean;
+  /** Layout usual for the purpose of the event. */
+  usualLayout?: EventLayout;
   check?: (body: Record<string, unknown>) => unknown;
   /** Answer about the price list of a day; none without it. */
   priceList?: (day: string) => unknown;
@@ -104,6 +107,9 @@ export function free(change: Partial<AvailabilityCheck> = {}): AvailabilityCheck
     price_per_hour: 1900,
     hours: 7,
     alternatives: [],
+    opening_hours: null,
+    fits: null,
+    warning: null,
     ...change,
   };
   return { ...answer, quote: answer.quote ?? quoteFor(answer.price) };
@@ -129,6 +135,12 @@ export const booked = (change: Partial<CreatedReservation> = {}): { reservation:
     ...change,
   },
 });
+
+/** The catalogue of a purpose with a usual layout. */
+const answerPurpose = (usual_layout: EventLayout) => {
+  const [purpose] = state().purposes;
+  return { catalog: state({ selected_purpose: purpose ? { ...purpose, usual_layout } : null }) };
+};
 
 const daysBetween = (first: string, last: string): string[] => {
   const days: string[] = [];
@@ -158,6 +170,8 @@ export function renderBooking(
     switch (url.pathname) {
       case '/api/space':
         return spaceAnswer({ lat: null, lng: null, video_url: null, images: [], ...scenario.space });
+      case '/api/catalog/new':
+        return scenario.usualLayout ? answerPurpose(scenario.usualLayout) : failWith(404);
       case '/api/availability/space/1':
         loads.push(url.search);
         return {

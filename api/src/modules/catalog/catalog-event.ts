@@ -3,10 +3,13 @@ import {
   formatEventTime,
   fromPragueWallTime,
   getWeekday,
+  isCzechHoliday,
   LAYOUTS,
   listRepeatDays,
   parseEventTime,
   SERIES_REQUEST,
+  toPragueWallTime,
+  type UsualDays,
 } from '@prostora/contracts';
 import { TARIFF_KINDS, type TariffKind } from '@prostora/pricing';
 import { createFieldError, DomainError, fieldError } from '../../platform/errors/index.ts';
@@ -112,6 +115,13 @@ function requireOneOf<T extends string>(values: readonly T[], text: string): T {
 
 type AssumedHours = Pick<PurposeRef, 'usual_hours'> | null;
 
+const [FRIDAY, SATURDAY] = [5, 6];
+/** Ranks of days from 1: of an event that usually takes place on Saturdays the Fridays come next. */
+const DAY_RANKS: Readonly<Record<UsualDays, (day: string) => number>> = {
+  saturday: (day) => [SATURDAY, FRIDAY].indexOf(getWeekday(day)) + 1 || 3,
+  working: (day) => (getWeekday(day) > FRIDAY || isCzechHoliday(day) ? 2 : 1),
+};
+
 /** Hours on each day: those given, else the usual ones. */
 const resolveHours = (event: CatalogEvent, purpose: AssumedHours): Hours =>
   toHours(event) ?? purpose?.usual_hours ?? USUAL_HOURS;
@@ -136,12 +146,16 @@ export function countEventHours(
   return slot ? (slot.endsAt.getTime() - slot.startsAt.getTime()) / HOUR_MS : (to - from) / 60;
 }
 
+/** What an event takes from its purpose. */
+type EventPurpose = Pick<PurposeRef, 'slug' | 'usual_hours'> &
+  Partial<Pick<PurposeRef, 'usual_layout' | 'usual_days'>>;
+
 /** Conditions of the index that dates and event set. */
 export function toEventConditions(
   dates: DateRange | null,
   event: CatalogEvent,
-  purpose: Pick<PurposeRef, 'slug' | 'usual_hours'> | null,
-): Pick<IndexQuery, 'days' | 'freeTime' | 'guests' | 'layout' | 'offer'> {
+  purpose: EventPurpose | null,
+): Pick<IndexQuery, 'days' | 'freeTime' | 'guests' | 'layout' | 'usualLayout' | 'offer'> {
   const { guests, layout, isFlexible, weekdays } = event;
   const hours = toHours(event);
   const isWhole = hours === null && !isFlexible && weekdays.length === 0;
@@ -149,10 +163,13 @@ export function toEventConditions(
   return {
     guests: guests ?? 0,
     layout,
+    usualLayout: purpose?.usual_layout ?? null,
     days: dates && isWhole ? { from: parseDay(dates.from) ?? 0, to: parseDay(dates.to) ?? 0 } : null,
     freeTime: dates && !isWhole ? toFreeTime(slots, hours !== null, isFlexible) : null,
     offer: dates && {
-      slots: isFlexible ? slots : joinSlots(slots),
+      slots: isFlexible
+        ? rankSlots(slots, weekdays.length > 0 || event.repeat !== null ? null : purpose)
+        : joinSlots(slots),
       isRepeated: event.repeat !== null,
       hasHours: hours !== null,
       guests,
@@ -172,7 +189,17 @@ function toOfferSlot(day: string, hours: Hours): OfferSlot {
     endsAt,
     days: [parseDay(day) ?? 0],
     spans: [[startsAt.getTime(), endsAt.getTime()]],
+    rank: 0,
   };
+}
+
+/** Days that are usual for the purpose come first. */
+function rankSlots(slots: readonly OfferSlot[], purpose: EventPurpose | null): readonly OfferSlot[] {
+  if (!purpose?.usual_days) return slots;
+  const getRank = DAY_RANKS[purpose.usual_days];
+  return slots
+    .map((slot) => ({ ...slot, rank: getRank(toPragueWallTime(slot.startsAt).day) }))
+    .toSorted((one, other) => one.rank - other.rank);
 }
 
 /** A range that is not flexible is booked at once: from the start of its first day to the end of its last. */
@@ -185,6 +212,7 @@ function joinSlots(slots: readonly OfferSlot[]): readonly OfferSlot[] {
       endsAt: last.endsAt,
       days: slots.flatMap(({ days }) => days),
       spans: slots.flatMap(({ spans }) => spans),
+      rank: 0,
     },
   ];
 }

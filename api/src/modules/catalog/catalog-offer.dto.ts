@@ -8,7 +8,13 @@ const nullable = { nullable: true } as const;
 
 @ApiSchema({ name: 'CatalogOfferFit' })
 export class CatalogOfferFit {
-  @ApiProperty({ type: String, enum: [...LAYOUTS, null], ...nullable, description: 'Null without layouts.' })
+  @ApiProperty({
+    type: String,
+    enum: [...LAYOUTS, null],
+    ...nullable,
+    description:
+      'The layout asked for, else the usual one of the purpose where the space gives it, else the largest; null without layouts.',
+  })
   layout!: (typeof LAYOUTS)[number] | null;
   @ApiProperty({ type: Number }) capacity!: number;
 }
@@ -23,6 +29,19 @@ export class CatalogOfferSlot {
 export class CatalogOfferSeries {
   @ApiProperty({ type: Number }) dates!: number;
   @ApiProperty({ type: Number }) free_dates!: number;
+}
+
+@ApiSchema({ name: 'CatalogNearestFree' })
+export class CatalogNearestFree extends CatalogOfferSlot {
+  @ApiProperty({ type: Number, ...nullable, description: 'CZK; null: by agreement.' }) total!: number | null;
+  @ApiProperty({ type: Boolean, description: '`false`: the total is an estimate.' }) complete!: boolean;
+}
+
+/** Offered hours of a day; the end may be on the next one. */
+@ApiSchema({ name: 'DayHours' })
+export class DayHoursDto {
+  @ApiProperty({ type: String, example: '08:00' }) from!: string;
+  @ApiProperty({ type: String, example: '26:00' }) until!: string;
 }
 
 /** What a space offers for the event of the request; the total is that of its quote. */
@@ -50,9 +69,17 @@ export class CatalogOffer extends CatalogOfferSlot {
   series!: CatalogOfferSeries | null;
   @ApiProperty({ type: CatalogOfferFit }) fits!: CatalogOfferFit;
   @ApiProperty({
-    type: CatalogOfferSlot,
+    type: [DayHoursDto],
     ...nullable,
-    description: 'Only of a taken slot: the same length within 14 days.',
+    description:
+      'Only of a slot that is free, but not offered and not on request: the hours offered on its day, none when closed.',
   })
-  nearest_free!: CatalogOfferSlot | null;
+  opening_hours!: DayHoursDto[] | null;
+  @ApiProperty({
+    type: CatalogNearestFree,
+    ...nullable,
+    description:
+      'Only of a taken slot and of one with `opening_hours`: the same length within 14 days, or as long as the space is open.',
+  })
+  nearest_free!: CatalogNearestFree | null;
 }

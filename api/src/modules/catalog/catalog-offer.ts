@@ -1,3 +1,4 @@
+import { formatEventTime } from '@prostora/contracts';
 import { priceListReasons } from '@prostora/strings/cs/price-list.ts';
 import { pricingTexts } from '@prostora/strings/cs/pricing.ts';
 import type { CatalogOffer } from './catalog-offer.dto.ts';
@@ -13,12 +14,12 @@ export function toCatalogOffer({
   guests,
   state,
   fits,
-  nearestStart,
+  openingHours,
+  nearest,
 }: FoundOffer): CatalogOffer {
   const { startsAt, endsAt } = offer.slot;
   const { basis } = offer.price;
   const { totalHaler, isComplete } = offer.series ?? toPrice(offer);
-  const length = endsAt.getTime() - startsAt.getTime();
   return {
     start_datetime: startsAt.toISOString(),
     end_datetime: endsAt.toISOString(),
@@ -33,13 +34,17 @@ export function toCatalogOffer({
     basis,
     series: offer.series && { dates: offer.series.dates, free_dates: offer.series.freeDates },
     fits,
-    nearest_free:
-      nearestStart === null
-        ? null
-        : {
-            start_datetime: new Date(nearestStart).toISOString(),
-            end_datetime: new Date(nearestStart + length).toISOString(),
-          },
+    opening_hours:
+      openingHours?.map(({ from, until }) => ({
+        from: formatEventTime(from),
+        until: formatEventTime(until),
+      })) ?? null,
+    nearest_free: nearest && {
+      start_datetime: nearest.startsAt.toISOString(),
+      end_datetime: nearest.endsAt.toISOString(),
+      total: nearest.price.basis === 'none' ? null : toCrowns(nearest.price.totalHaler),
+      complete: nearest.price.isComplete,
+    },
   };
 }
 

@@ -137,6 +137,7 @@ function renderState(
       slug: purpose.slug,
       group: purpose.group,
       icon: purpose.icon,
+      usual_layout: purpose.usual_layout,
       count: total,
     },
     selected_capacity: query.capacity,
@@ -163,11 +164,12 @@ function renderState(
 const withProperty = (object: string, name: string, value: object | null): string =>
   `${object.slice(0, -1)},"${name}":${value === null ? 'null' : json(value)}}`;
 
-const renderCards = ({ cards, offers }: CatalogSearchResult): string =>
+const renderCards = ({ cards, fits, offers }: CatalogSearchResult): string =>
   cards
     .map((card, at) => {
       const offer = offers[at];
-      return withProperty(card, 'offer_for_me', offer ? toCatalogOffer(offer) : null);
+      const fitting = withProperty(card, 'fits', fits[at] ?? null);
+      return withProperty(fitting, 'offer_for_me', offer ? toCatalogOffer(offer) : null);
     })
     .join(',');
 

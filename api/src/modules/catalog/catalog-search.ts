@@ -1,8 +1,9 @@
 import type { CapacityBucketId, CatalogOrderId } from '@prostora/contracts';
+import type { DayHours } from '@prostora/contracts/day-hours.ts';
 import type { SimilarSpaces } from '../spaces/index.ts';
 import { fromBytes } from './index/columns.ts';
 import type { Box, IndexQuery } from './index/index-query.ts';
-import type { OfferOutline, OfferState, SpaceOffer } from './index/space-offers.ts';
+import type { NearestOffer, OfferOutline, OfferState, SpaceOffer } from './index/space-offers.ts';
 import type { Layout } from './sentence/sentence-types.ts';
 
 /** What to find and which parts of the result to return. Parts that are not requested are empty. */
@@ -47,16 +48,20 @@ export type CatalogMap = {
   readonly clusters: readonly MapCluster[];
 };
 
+/** Layout that counts for the guests, with its capacity; no layout of a space with one capacity. */
+export type CatalogFit = { readonly layout: Layout | null; readonly capacity: number };
+
 /** What a space offers for the event of a query. */
 export type FoundOffer = {
   readonly offer: SpaceOffer;
   readonly hasHours: boolean;
   readonly guests: number | null;
   readonly state: OfferState;
-  /** The layout asked for, else the largest; null where the space has one capacity. */
-  readonly fits: { readonly layout: Layout | null; readonly capacity: number };
-  /** Milliseconds; only of a taken slot. */
-  readonly nearestStart: number | null;
+  readonly fits: CatalogFit;
+  /** Hours offered on the day of a slot at which the space is free but closed; null for other slots. */
+  readonly openingHours: readonly DayHours[] | null;
+  /** Only of a taken slot and of a closed one. */
+  readonly nearest: NearestOffer | null;
 };
 
 /** Cards and markers are serialized JSON, UTF-8 bytes as Latin-1 characters: answers are concatenated of them. */
@@ -66,6 +71,8 @@ export type CatalogSearchResult = {
   /** Building of each id. */
   readonly buildingIds: readonly number[];
   readonly cards: readonly string[];
+  /** Of each card; null for an event without guests and layout, not even a usual one. */
+  readonly fits: readonly (CatalogFit | null)[];
   /** Offer of each card; null without a date, and for slots that cannot be booked. */
   readonly offers: readonly (FoundOffer | null)[];
   readonly facets: FacetCounts | null;

@@ -26,6 +26,13 @@ export class PurposeFacet {
     description: 'Name in the file of tag icons.',
   })
   icon?: string | null;
+  @ApiProperty({
+    type: String,
+    enum: [...LAYOUTS, null],
+    nullable: true,
+    description: 'Layout assumed for an event of the purpose without one.',
+  })
+  usual_layout!: (typeof LAYOUTS)[number] | null;
   @ApiProperty({ type: Number }) count!: number;
 }
 
@@ -181,8 +188,13 @@ export class CatalogState {
         schema('SpaceCard'),
         {
           type: 'object',
-          required: ['offer_for_me'],
+          required: ['fits', 'offer_for_me'],
           properties: {
+            fits: {
+              allOf: [schema('CatalogOfferFit')],
+              nullable: true,
+              description: 'Null without guests, a layout and a purpose with a usual one.',
+            },
             offer_for_me: {
               allOf: [schema('CatalogOffer')],
               nullable: true,

@@ -4,6 +4,7 @@ import { CatalogIndexStore } from './catalog-index-store.ts';
 import { CatalogReferenceStore } from './catalog-reference-store.ts';
 import {
   CatalogSearch,
+  type CatalogFit,
   type CatalogSearchRequest,
   type CatalogSearchResult,
   type FacetCounts,
@@ -11,7 +12,6 @@ import {
 } from './catalog-search.ts';
 import { EMPTY_QUERY, isEmptyQuery, type IndexQuery } from './index/index-query.ts';
 import type { CatalogIndex, Selection } from './index/catalog-index.ts';
-import type { OfferRequest } from './index/offer-request.ts';
 import { buildMapView } from './index/map-view.ts';
 import { findMostSimilar } from './index/similar.ts';
 
@@ -68,7 +68,8 @@ export class InMemoryCatalogSearch extends CatalogSearch {
       ids: mapSlots(slots, (slot) => columns.ids[slot] ?? 0),
       buildingIds: mapSlots(slots, (slot) => columns.buildingIds[slot] ?? 0),
       cards: withCards ? mapSlots(slots, (slot) => columns.getCard(slot)) : [],
-      offers: withCards ? mapSlots(slots, (slot) => findOffer(index, slot, query.offer)) : [],
+      fits: withCards ? mapSlots(slots, (slot) => findFit(index, slot, query)) : [],
+      offers: withCards ? mapSlots(slots, (slot) => findOffer(index, slot, query)) : [],
       facets: withFacets ? this.countFacets(index, selection) : null,
       lowestTotalHaler:
         withLowestTotal && query.offer ? index.offers.findLowestTotal(selection.slots, query.offer) : null,
@@ -119,30 +120,46 @@ const EMPTY_RESULT = {
   ids: [],
   buildingIds: [],
   cards: [],
+  fits: [],
   offers: [],
   facets: null,
   lowestTotalHaler: null,
   map: null,
 };
 
+const getFit = (
+  columns: CatalogIndex['columns'],
+  slot: number,
+  { layout, usualLayout }: Pick<IndexQuery, 'layout' | 'usualLayout'>,
+): CatalogFit =>
+  columns.findFit(slot, layout, usualLayout) ?? { layout: null, capacity: columns.getCapacity(slot, null) };
+
+/** Only for an event with guests, a layout, or a purpose with a usual one. */
+const findFit = ({ columns }: CatalogIndex, slot: number, query: IndexQuery): CatalogFit | null =>
+  query.guests > 0 || query.layout !== null || query.usualLayout !== null
+    ? getFit(columns, slot, query)
+    : null;
+
 /** What a space offers for the event of a query. */
 function findOffer(
   { columns, offers }: CatalogIndex,
   slot: number,
-  request: OfferRequest | null,
+  { layout, offer: request, usualLayout }: IndexQuery,
 ): FoundOffer | null {
   const offer = request && offers.value(slot, request);
   if (!request || !offer) return null;
+  const openingHours = offers.listOpeningHours(slot, offer.slot);
   return {
     offer,
     hasHours: request.hasHours,
     guests: request.guests,
     state: offers.getState(slot, offer),
-    fits: columns.findFit(slot, request.layout) ?? {
-      layout: null,
-      capacity: columns.getCapacity(slot, null),
-    },
-    nearestStart: offer.isTaken ? offers.findNearestStart(slot, offer.slot) : null,
+    fits: getFit(columns, slot, { layout, usualLayout }),
+    openingHours,
+    nearest:
+      offer.isTaken || openingHours !== null
+        ? offers.findNearest(slot, offer.slot, { request, openingHours })
+        : null,
   };
 }
 

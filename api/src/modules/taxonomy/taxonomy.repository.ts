@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { EventLayout } from '@prostora/contracts';
 import { toArrayLiteral } from '../../platform/database/index.ts';
 import { Attribute } from './attribute.entity.ts';
 import { Purpose } from './purpose.entity.ts';
@@ -84,6 +85,13 @@ export class TaxonomyRepository {
       [JSON.stringify([...new Set(slugs)])],
     );
     return new Map(rows.map(({ key, slug }) => [key, slug]));
+  }
+
+  /** By a present or former slug. */
+  async findUsualLayout(slug: string): Promise<EventLayout | null> {
+    const current = (await this.resolvePurposeSlugs([slug])).get(slug);
+    const purpose = current === undefined ? null : await this.em.findOne(Purpose, { slug: current });
+    return purpose?.usualLayout ?? null;
   }
 
   /** @param key a slug or an id */

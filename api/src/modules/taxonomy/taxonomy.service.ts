@@ -35,6 +35,11 @@ export class TaxonomyService {
     return this.repository.resolvePurposeSlugs(slugs);
   }
 
+  /** Layout assumed for an event of a purpose; null for an unknown purpose too. */
+  findUsualLayout(slug: string): Promise<EventLayout | null> {
+    return this.repository.findUsualLayout(slug);
+  }
+
   /** Purposes and attributes in their order, with their aliases. */
   async loadSnapshot(): Promise<TaxonomySnapshot> {
     const [purposes, attributes, aliases] = await Promise.all([

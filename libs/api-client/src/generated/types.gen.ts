@@ -2484,9 +2484,21 @@ export type AvailabilityCheck = {
      */
     hours: number | null;
     /**
-     * The nearest free slots if this one is taken.
+     * The nearest free slots if this one is taken or not offered.
      */
     alternatives: Array<Alternative>;
+    /**
+     * Offered hours of its day, if the slot is outside of them and not on request; none when closed all day.
+     */
+    opening_hours: Array<DayHours> | null;
+    /**
+     * Layout that counts for the guests; null for a layout that only the price list names.
+     */
+    fits: BookingFit | null;
+    /**
+     * Czech: the slot can be booked, but the guests may not fit in the usual layout of the purpose, in one that is not chosen yet, or in one that the space does not give.
+     */
+    warning: string | null;
 };
 
 export type AvailabilityCheckInput = {
@@ -2803,6 +2815,17 @@ export type BlogTaxonOrder = {
      * All ids, each once.
      */
     ids: Array<number>;
+};
+
+export type BookingFit = {
+    /**
+     * The chosen layout, else the usual one of the purpose, else the largest; null without layouts.
+     */
+    layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
+    /**
+     * People in that layout; null when unknown.
+     */
+    capacity: number | null;
 };
 
 export type BookingRules = {
@@ -3223,6 +3246,19 @@ export type CatalogMarks = {
     items: Array<FailingCatalogMark>;
 };
 
+export type CatalogNearestFree = {
+    start_datetime: string;
+    end_datetime: string;
+    /**
+     * CZK; null: by agreement.
+     */
+    total: number | null;
+    /**
+     * `false`: the total is an estimate.
+     */
+    complete: boolean;
+};
+
 export type CatalogOffer = {
     start_datetime: string;
     end_datetime: string;
@@ -3253,14 +3289,18 @@ export type CatalogOffer = {
     series: CatalogOfferSeries | null;
     fits: CatalogOfferFit;
     /**
-     * Only of a taken slot: the same length within 14 days.
+     * Only of a slot that is free, but not offered and not on request: the hours offered on its day, none when closed.
      */
-    nearest_free: CatalogOfferSlot | null;
+    opening_hours: Array<DayHours> | null;
+    /**
+     * Only of a taken slot and of one with `opening_hours`: the same length within 14 days, or as long as the space is open.
+     */
+    nearest_free: CatalogNearestFree | null;
 };
 
 export type CatalogOfferFit = {
     /**
-     * Null without layouts.
+     * The layout asked for, else the usual one of the purpose where the space gives it, else the largest; null without layouts.
      */
     layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
     capacity: number;
@@ -3269,11 +3309,6 @@ export type CatalogOfferFit = {
 export type CatalogOfferSeries = {
     dates: number;
     free_dates: number;
-};
-
-export type CatalogOfferSlot = {
-    start_datetime: string;
-    end_datetime: string;
 };
 
 export type CatalogRelaxation = {
@@ -3315,6 +3350,10 @@ export type CatalogState = {
     nr_of_pages: number;
     total: number;
     spaces: Array<SpaceCard & {
+        /**
+         * Null without guests, a layout and a purpose with a usual one.
+         */
+        fits: CatalogOfferFit | null;
         /**
          * Null without a date, and for a time that cannot be booked.
          */
@@ -3924,6 +3963,11 @@ export type DashboardWaiting = {
      * Age of the oldest item.
      */
     oldest: string | null;
+};
+
+export type DayHours = {
+    from: string;
+    until: string;
 };
 
 export type DayPlanAnswer = {
@@ -6765,6 +6809,10 @@ export type PurposeFacet = {
      * Name in the file of tag icons.
      */
     icon?: string | null;
+    /**
+     * Layout assumed for an event of the purpose without one.
+     */
+    usual_layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
     count: number;
 };
 

@@ -23,12 +23,21 @@ export const eventTexts = {
   backUncounted: 'Prostory pro vaši akci',
 } as const;
 
+/** „kulaté stoly“, „do U“. */
+export const formatLayoutName = (layout: EventLayout): string =>
+  eventTexts.layouts[layout].toLocaleLowerCase('cs').replace('do u', 'do U');
+
 /** Names of the fields of an event in the bar, with their value when nothing is chosen. */
 export const eventFields = {
   dates: { label: 'Den', any: 'Kdykoli' },
   hours: { label: 'Hodiny', any: 'Celý den' },
   guests: { label: 'Hostů', any: 'Kolik?' },
-  layout: { label: 'Uspořádání', any: 'Jakékoli' },
+  layout: {
+    label: 'Uspořádání',
+    any: 'Jakékoli',
+    /** The one that the purpose usually has, while none is chosen. */
+    usual: (layout: EventLayout): string => `obvykle ${formatLayoutName(layout)}`,
+  },
   price: { label: 'Rozpočet celkem', any: 'Bez limitu' },
 } as const;
 
@@ -76,6 +85,6 @@ export const listEventDetails = (
   [
     purpose,
     count === null ? null : eventTexts.guests(count),
-    layout && eventTexts.layouts[layout].toLocaleLowerCase('cs').replace('do u', 'do U'),
+    layout && formatLayoutName(layout),
     priceMax === null ? null : eventTexts.priceMax(priceMax),
   ].filter((part) => part !== null);

@@ -1,5 +1,7 @@
-import type { EventLayout } from '@prostora/contracts';
+import { parseEventTime, toPragueWallTime } from '@prostora/contracts';
+import { toDayMinute } from '@prostora/contracts/day-hours.ts';
 import { bindSpaces, formatCount, formatCzk, formatTimeOfDay, type PluralForms } from '../format.ts';
+import { describeOpening } from './hours-strip.ts';
 
 const days = new Intl.DateTimeFormat('cs-CZ', {
   timeZone: 'Europe/Prague',
@@ -9,14 +11,28 @@ const days = new Intl.DateTimeFormat('cs-CZ', {
 });
 
 const DATES: PluralForms = { one: 'termín', few: 'termíny', many: 'termínu', other: 'termínů' };
-const PLACES: PluralForms = { one: 'místo', few: 'místa', many: 'místa', other: 'míst' };
-const seats: Readonly<Record<EventLayout, string>> = {
-  divadelni: 'jako v\u00a0divadle',
-  skolni: 'jako ve škole',
-  u: 'u\u00a0stolu do U',
-  banket: 'u\u00a0kulatých stolů',
-  stani: 've stoje',
+
+type OfferedHours = {
+  start_datetime: string;
+  end_datetime: string;
+  opening_hours: readonly { from: string; until: string }[] | null;
 };
+
+/** „Otevřeno do 20:00“ of a closed space; null for another one. */
+export function describeOfferOpening({
+  start_datetime: start,
+  end_datetime: end,
+  opening_hours: hours,
+}: OfferedHours): string | null {
+  if (!hours) return null;
+  const { day } = toPragueWallTime(new Date(start));
+  const ranges = hours.map(({ from, until }) => ({
+    from: parseEventTime(from) ?? 0,
+    until: parseEventTime(until) ?? 0,
+  }));
+  const asked = { from: toDayMinute(day, new Date(start)), to: toDayMinute(day, new Date(end)) };
+  return describeOpening(ranges, asked);
+}
 
 /** Texts of a card with the price for the visitor's event. */
 export const offerTexts = {
@@ -41,8 +57,13 @@ export const offerTexts = {
   firstDate: 'Cena prvního termínu',
   freeDates: (free: number, dates: number): string =>
     bindSpaces(free === dates ? 'volné všechny termíny' : `volných ${free} z ${formatCount(dates, DATES)}`),
-  nearestFree: (start: string): string => `nejbližší volno ${offerTexts.day(start)}`,
-  /** „90 míst u kulatých stolů“; without layouts „90 míst“. */
-  places: ({ layout, capacity }: { layout: EventLayout | null; capacity: number }): string =>
-    [formatCount(capacity, PLACES), layout && seats[layout]].filter(Boolean).join(' '),
+  /** „12 600 Kč“, „orientačně 12 600 Kč“, „cena dohodou“. */
+  price: (total: number | null, isComplete: boolean): string => {
+    if (total === null) return offerTexts.byAgreement;
+    return isComplete ? formatCzk(total) : `${offerTexts.estimate} ${formatCzk(total)}`;
+  },
+  nearestFree: (start: string, price: string): string => `nejbližší volno ${offerTexts.day(start)}, ${price}`,
+  /** Hours that are offered instead, with their price. */
+  nearestOffered: (start: string, end: string, price: string): string =>
+    `nabízí ${offerTexts.day(start)} ${offerTexts.hours(start, end)}, ${price}`,
 } as const;

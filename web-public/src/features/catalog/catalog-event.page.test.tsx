@@ -23,6 +23,7 @@ const OFFER: CatalogOffer = {
   basis: 'price_list',
   series: null,
   fits: { layout: 'banket', capacity: 90 },
+  opening_hours: null,
   nearest_free: null,
 };
 
@@ -75,6 +76,8 @@ describe('event in the catalogue', () => {
     const nearest_free = {
       start_datetime: '2027-05-23T12:00:00.000Z',
       end_datetime: '2027-05-23T20:00:00.000Z',
+      total: 12_600,
+      complete: true,
     };
     const free = card(1, { offer_for_me: OFFER });
     const offer_for_me: CatalogOffer = { ...OFFER, state: 'taken', is_free: false, nearest_free };
@@ -96,7 +99,49 @@ describe('event in the catalogue', () => {
     expect(
       section.getByRole('link', { name: /^ne 23\.\s5\.\s2027, 14:00–22:00$/u }).getAttribute('href'),
     ).toBe(`/?date_from=2027-05-23&${EVENT}`);
+    expect(toText(section.getByRole('article'))).toContain(', 12 600 Kč');
     expect(asked.filter((url) => url.searchParams.has('with_taken'))).toHaveLength(1);
+  });
+
+  it('tells the opening hours of a closed space, with the nearest offered ones and their price', async () => {
+    const nearest_free = {
+      start_datetime: '2027-05-22T10:00:00.000Z',
+      end_datetime: '2027-05-22T18:00:00.000Z',
+      total: 9000,
+      complete: false,
+    };
+    const closed = card(2, {
+      offer_for_me: {
+        ...OFFER,
+        start_datetime: '2027-05-22T12:00:00.000Z',
+        end_datetime: '2027-05-22T20:00:00.000Z',
+        state: 'taken',
+        is_free: false,
+        opening_hours: [{ from: '08:00', until: '20:00' }],
+        nearest_free,
+      },
+    });
+    renderSite(
+      `/?date_from=2027-05-22&${EVENT}`,
+      createCatalogHandler((query) => {
+        const spaces = query.has('with_taken') ? [closed] : [];
+        const change = { date_from: '2027-05-22', date_to: '2027-05-22', spaces, total: spaces.length };
+        return answer({ ...change, nr_of_pages: 1 }, '/?date_from=2027-05-22');
+      }),
+    );
+    const heading = await screen.findByRole('heading', { name: /obsazené nebo zavřené 1$/u });
+    const text = toText(within(heading.closest('section')!).getByRole('article'));
+    expect(text).toContain('Otevřeno do 20:00');
+    expect(text).toContain('Nejblíž se nabízí so 22. 5. 2027, 12:00–20:00, orientačně 9 000 Kč');
+  });
+
+  it('tells the places of the usual layout on cards without a date', async () => {
+    const space = card(5, { fits: { layout: 'banket', capacity: 65 } });
+    renderSite(
+      '/katalog/ples',
+      createCatalogHandler(() => answer({ spaces: [space], total: 1, nr_of_pages: 1 }, '/katalog/ples')),
+    );
+    expect(toText(await screen.findByRole('article'))).toContain('65 míst u kulatých stolů');
   });
 
   it('stays in the address, and links of cards, pages and the demand carry it', async () => {

@@ -67,7 +67,12 @@ function toState(query: URLSearchParams): Partial<CatalogState> {
   return {
     parsed: query.has('q') ? parsed : null,
     selected_location: LOCATIONS.find(({ slug }) => slug === place) ?? null,
-    selected_purpose: parsed.purpose && { ...parsed.purpose, group: 'firemni', count: 1 },
+    selected_purpose: parsed.purpose && {
+      ...parsed.purpose,
+      group: 'firemni',
+      usual_layout: null,
+      count: 1,
+    },
     query_attributes: parsed.attributes,
     selected_event: {
       date_from: date,

@@ -1,3 +1,4 @@
+import type { EventLayout } from '@prostora/contracts';
 import { formatNumber } from '@prostora/strings';
 import { eventFields, eventTexts, formatEventDates, formatEventHours } from '@prostora/strings/cs/event.ts';
 import { classNames } from '@prostora/ui';
@@ -16,6 +17,10 @@ const FORMATS: Readonly<Record<EventFieldName, (filter: CatalogFilter) => string
   layout: ({ layout }) => layout && eventTexts.layouts[layout],
   price: ({ priceMax }) => (priceMax === null ? null : eventTexts.priceMax(priceMax)),
 };
+
+/** What counts while nothing is chosen. */
+const getAny = (name: EventFieldName, usualLayout: EventLayout | null): string =>
+  name === 'layout' && usualLayout !== null ? eventFields.layout.usual(usualLayout) : eventFields[name].any;
 
 /** The event in five fields, each opens its panel; on large screens. */
 export const EventFields = ({ catalog, panels }: { catalog: Catalog; panels: Panels }): ReactNode => (
@@ -36,7 +41,7 @@ export const EventFields = ({ catalog, panels }: { catalog: Catalog; panels: Pan
         >
           <span className={styles['name']}>{eventFields[name].label}</span>
           <span className={classNames(styles['value'], value === null && styles['any'])}>
-            {value ?? eventFields[name].any}
+            {value ?? getAny(name, catalog.state.selected_purpose?.usual_layout ?? null)}
           </span>
         </button>
       );

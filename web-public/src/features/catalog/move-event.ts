@@ -11,7 +11,7 @@ export type MovedEvent = Pick<EventQuery, 'timeFrom' | 'timeTo' | 'flexible' | '
 /** The event at another time of the same length; null for a time that an address cannot hold. */
 export function moveEvent(
   { dateFrom, dateTo, flexible }: EventQuery,
-  slot: NonNullable<CatalogOffer['nearest_free']>,
+  slot: Pick<CatalogOffer, 'start_datetime' | 'end_datetime'>,
 ): MovedEvent | null {
   const start = toPragueWallTime(new Date(slot.start_datetime));
   const end = toPragueWallTime(new Date(slot.end_datetime));

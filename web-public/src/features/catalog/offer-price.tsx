@@ -1,6 +1,7 @@
 import type { CatalogOffer } from '@prostora/api-client';
 import { formatCzk } from '@prostora/strings';
-import { offerTexts as texts } from '@prostora/strings/cs/offer.ts';
+import { describeOfferOpening, offerTexts as texts } from '@prostora/strings/cs/offer.ts';
+import { formatPlaces } from '@prostora/strings/cs/places.ts';
 import { SpaceSizes } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import type { ListedSpace } from './catalog-state.ts';
@@ -20,6 +21,7 @@ type OfferPriceProps = {
 export function OfferPrice({ space, offer, flexible }: OfferPriceProps): ReactNode {
   const { state, total, per_person: perPerson, nearest_free: nearest } = offer;
   const { series } = offer;
+  const opening = describeOfferOpening(offer);
   const isEstimate = total !== null && !offer.complete;
   const isOneDay = flexible && !series;
   const counted = series && (series.free_dates || series.dates);
@@ -31,11 +33,11 @@ export function OfferPrice({ space, offer, flexible }: OfferPriceProps): ReactNo
     perPerson !== null && texts.perPerson(perPerson),
     // Only a price list says that there is none.
     offer.basis === 'price_list' && texts.deposit(offer.deposit),
-    nearest && texts.nearestFree(nearest.start_datetime),
+    nearest && formatNearest(offer, nearest),
   ].filter(Boolean);
   return (
     <>
-      <SpaceSizes space={space} places={texts.places(offer.fits)} />
+      <SpaceSizes space={space} places={formatPlaces(offer.fits)} />
       <div className={styles['offer']}>
         {isEstimate && <Estimate reasons={offer.reasons} />}
         <p>
@@ -44,11 +46,22 @@ export function OfferPrice({ space, offer, flexible }: OfferPriceProps): ReactNo
           </strong>
           {suffix && ` ${suffix}`}
         </p>
-        <span className={styles[STATES[state]]}>{texts.tags[state]}</span>
+        <span className={styles[STATES[opening === null ? state : 'taken']]}>
+          {opening ?? texts.tags[state]}
+        </span>
       </div>
       {details.length > 0 && <p className={styles['details']}>{details.join(' · ')}</p>}
     </>
   );
+}
+
+/** The free time of a taken space; of a closed one the offered hours. */
+function formatNearest(
+  { opening_hours: opening }: CatalogOffer,
+  { start_datetime: start, end_datetime: end, total, complete }: NonNullable<CatalogOffer['nearest_free']>,
+): string {
+  const price = texts.price(total, complete);
+  return opening ? texts.nearestOffered(start, end, price) : texts.nearestFree(start, price);
 }
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,7 @@
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { useNavigation, useRevalidator } from '@prostora/nav';
 import { publicSite } from '@prostora/strings';
+import { formatPlaces } from '@prostora/strings/cs/places.ts';
 import { Button, ButtonLink, EmptyState, Mail, SpaceCardSkeleton, SpaceCardView } from '@prostora/ui';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
@@ -16,7 +17,7 @@ import { Capacities } from './capacities.tsx';
 import { CardTools, ListExtras, NothingFound, OfferPrice, SaveSearch } from './lazy-components.ts';
 import { MapSwitch } from './map-switch.tsx';
 import { MoreResults } from './more-results.tsx';
-import { pinOfferedDay } from './offered-day.ts';
+import { pinOfferedTime } from './offered-time.ts';
 import styles from './result-list.module.css';
 import { SortSelect } from './sort-select.tsx';
 import type { Catalog } from './use-catalog.ts';
@@ -52,7 +53,7 @@ function LinkedCard({ space, featured, eager, flexible, hasTools }: CardProps): 
   const isHighlighted = useHighlighted(space.id);
   const search = useEventSearch();
   const offer = space.offer_for_me;
-  const query = offer && flexible && !offer.series ? pinOfferedDay(search, offer) : search;
+  const query = offer ? pinOfferedTime(search, offer) : search;
   return (
     <SpaceCardView
       space={space}
@@ -67,6 +68,7 @@ function LinkedCard({ space, featured, eager, flexible, hasTools }: CardProps): 
         )
       }
       corner={<FavouriteButton space={space} />}
+      places={space.fits && formatPlaces(space.fits)}
       offer={offer && <OfferPrice space={space} offer={offer} flexible={flexible} />}
       headingLevel={2}
       query={query}

@@ -1,7 +1,8 @@
 import { listCatalog } from '@prostora/api-client';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link } from '@prostora/nav';
-import { offerTexts } from '@prostora/strings/cs/offer.ts';
+import { describeOfferOpening, offerTexts } from '@prostora/strings/cs/offer.ts';
+import { formatPlaces } from '@prostora/strings/cs/places.ts';
 import { takenTexts as texts } from '@prostora/strings/cs/taken-spaces.ts';
 import { formatEventHours } from '@prostora/strings/cs/event.ts';
 import { SpaceCardView, SpaceSizes, classNames } from '@prostora/ui';
@@ -57,6 +58,7 @@ function TakenCard({ space, filter }: { space: ListedSpace; filter: CatalogFilte
   const query = useEventSearch();
   const offer = space.offer_for_me;
   const nearest = offer?.nearest_free;
+  const opening = offer && describeOfferOpening(offer);
   const moved = nearest && moveEvent(filter, nearest);
   return (
     <SpaceCardView
@@ -66,21 +68,22 @@ function TakenCard({ space, filter }: { space: ListedSpace; filter: CatalogFilte
       photos={
         <span className={styles['badge']}>
           <CalendarX />
-          {texts.badge(formatEventHours(filter))}
+          {opening ?? texts.badge(formatEventHours(filter))}
         </span>
       }
       corner={<FavouriteButton space={space} />}
       offer={
         <>
-          {offer && <SpaceSizes space={space} places={offerTexts.places(offer.fits)} />}
+          {offer && <SpaceSizes space={space} places={formatPlaces(offer.fits)} />}
           <p className={styles['nearest']}>
             {moved ? (
               <>
                 <CalendarCheck />
-                {texts.nearest}{' '}
+                {opening === null ? texts.nearest : texts.nearestOffered}{' '}
                 <Link to={buildCatalogUrl(withChange(filter, moved))}>
                   {texts.slot(moved.dateFrom, formatEventHours(moved))}
                 </Link>
+                {nearest && `, ${offerTexts.price(nearest.total, nearest.complete)}`}
               </>
             ) : (
               texts.noneNear
@@ -102,10 +105,17 @@ export function TakenSpaces({ catalog }: { catalog: Catalog }): ReactNode {
   const { spaces, total } = useTakenSpaces(catalog);
   if (spaces.length === 0) return null;
   const hasHours = filter.timeFrom !== null || filter.timeTo !== null;
+  const isAnyClosed = spaces.some(({ offer_for_me: offer }) => (offer?.opening_hours ?? null) !== null);
   return (
     <section className={styles['taken']} aria-labelledby="obsazene">
       <h2 className={styles['heading']} id="obsazene">
-        {hasHours ? texts.inHours : filter.dateFrom === filter.dateTo ? texts.onDay : texts.onDays}{' '}
+        {isAnyClosed
+          ? texts.orClosed
+          : hasHours
+            ? texts.inHours
+            : filter.dateFrom === filter.dateTo
+              ? texts.onDay
+              : texts.onDays}{' '}
         <span>{total}</span>
       </h2>
       <div className={lists['grid']}>

@@ -88,7 +88,7 @@ export function useCatalog(data: CatalogData): Catalog {
         event: buildEventSearch(filter),
         url: location.pathname + location.search,
         total,
-        purpose: purpose?.name ?? null,
+        purpose: purpose && { name: purpose.name, usual_layout: purpose.usual_layout },
       }),
     [filter, location.pathname, location.search, total, purpose],
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderBooking, stopClock } from '../../testing/render-booking.ts';
+import { at, free, renderBooking, stopClock } from '../../testing/render-booking.ts';
 
 const PATH = '/prostor/pragovka/loft';
 const EVENT = 'date_from=2026-12-17&time_from=15:00&time_to=26:00&guests=80&layout=banket';
@@ -122,6 +122,65 @@ describe('event on a space page', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?${EVENT.replace('banket', 'stani')}`));
     await waitFor(() => expect(tiles().map(({ checked }) => checked)).toEqual([false, true, false]));
     expect(readTiles()).toEqual(shown);
+  });
+
+  it('counts with the usual layout of its purpose until another one is chosen', async () => {
+    const event = 'date_from=2026-12-17&time_from=15:00&time_to=22:00&purpose=konference&guests=';
+    const scenario = { space: { layouts: LAYOUTS }, usualLayout: 'banket' } as const;
+    const { router } = renderBooking(scenario, `${PATH}?${event}80`);
+    expect(await screen.findByText(/^Pro takovou akci obvyklé: kulaté stoly, 90\smíst\./u)).toBeTruthy();
+    const banquet = screen.getByRole<HTMLInputElement>('radio', { name: /Kulaté stoly$/u });
+    expect(banquet.checked).toBe(true);
+    await act(() => router.navigate(`${PATH}?${event}120`));
+    expect(await screen.findByRole('heading', { name: /^U\skulatých stolů se vejde 90$/u })).toBeTruthy();
+    await act(() => router.navigate(`${PATH}?${event}120&layout=stani`));
+    expect(await screen.findByRole('heading', { name: 'Vejde se vás 120' })).toBeTruthy();
+  });
+
+  it('is asked about the layout where only some of them hold the guests', async () => {
+    renderBooking({ space: { layouts: LAYOUTS } }, `${PATH}?date_from=2026-12-17&guests=80`);
+    expect(await screen.findByRole('heading', { name: 'Jak budete sedět?' })).toBeTruthy();
+    expect(screen.getByText(/ve stoje\s150, kulaté stoly\s90, škola\s60/u)).toBeTruthy();
+  });
+
+  it('is warned in the form before it takes more guests than find a seat', async () => {
+    const user = userEvent.setup();
+    const warning = 'Ve školním uspořádání je místo pro 6 osob.';
+    const check = () => free({ warning, fits: { layout: 'skolni', capacity: 6 } });
+    const address = `${PATH}?date_from=2026-12-17&time_from=16:00&time_to=20:00&guests=12`;
+    const { checks } = renderBooking({ check, space: { layouts: LAYOUTS } }, address);
+    expect(await screen.findByText(warning)).toBeTruthy();
+    await openForm(user);
+    const form = within(screen.getByRole('dialog'));
+    expect(await form.findByText(warning)).toBeTruthy();
+    expect(form.getByText(/6\smíst jako ve škole/u)).toBeTruthy();
+    expect(form.getByRole('radiogroup', { name: 'Uspořádání' })).toBeTruthy();
+    expect(checks.at(-1)).toMatchObject({ number_of_guests: 12 });
+  });
+
+  it('is told until when the space is open, and moves to the nearest offered hours', async () => {
+    const user = userEvent.setup();
+    const alternatives = [
+      {
+        kind: 'earlier' as const,
+        start_datetime: at('2026-12-17', 1080),
+        end_datetime: at('2026-12-17', 1560),
+        price: 15_200,
+        price_state: 'complete' as const,
+      },
+    ];
+    const message = 'Otevřeno do\u00a02:00';
+    const check = () => free({ available: false, message, alternatives, quote: null });
+    const { router } = renderBooking(
+      { check, rules: { only_in_windows: true } },
+      `${PATH}?date_from=2026-12-17&time_from=20:00&time_to=28:00`,
+    );
+    const card = within(await screen.findByRole('region', { name: 'Rezervace' }));
+    expect(await card.findByText(/^Otevřeno do\s2:00$/u)).toBeTruthy();
+    await user.click(await card.findByRole('button', { name: /15\s200\sKč$/u }));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?date_from=2026-12-17&time_from=18:00&time_to=26:00'),
+    );
   });
 
   it('is told the capacity of a layout that is too small, which is not chosen', async () => {

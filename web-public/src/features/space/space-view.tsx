@@ -1,5 +1,5 @@
 import type { LayoutArea, SpaceCard, SpaceDetail, SpaceSeo } from '@prostora/api-client';
-import { EMPTY_EVENT, parseVideo, urls, type EventQuery } from '@prostora/contracts';
+import { EMPTY_EVENT, parseVideo, urls, type EventLayout, type EventQuery } from '@prostora/contracts';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { Link } from '@prostora/nav';
 import { bindSpaces, bindSpacesInHtml } from '@prostora/strings';
@@ -40,6 +40,8 @@ export type SpaceViewProps = {
   similar: readonly SpaceCard[];
   /** The visitor's event, with which the booking begins. */
   event?: EventQuery;
+  /** Layout assumed for the purpose of the event. */
+  usualLayout?: EventLayout | null;
   /** Price list of the document. */
   priceList?: SpaceCalendarProps['priceList'];
   /** Row with the event on small screens, and notices about it. */
@@ -115,6 +117,7 @@ function BuildingName({ space: { building, no_name, status } }: Pick<SpaceViewPr
 function SpaceContent({
   space,
   event = EMPTY_EVENT,
+  usualLayout = null,
   layoutAreas,
   priceList = null,
 }: SpaceViewProps): ReactNode {
@@ -137,7 +140,7 @@ function SpaceContent({
       </section>
       {space.layouts.length > 0 && (
         <section className={styles['section']} aria-labelledby="usporadani">
-          <LayoutSection space={space} areas={layoutAreas} event={event} />
+          <LayoutSection space={space} areas={layoutAreas} event={event} usualLayout={usualLayout} />
         </section>
       )}
       <SlotCancellation className={styles['section']} />

@@ -6,7 +6,15 @@ import {
   type SpaceAnswer,
   type SpaceDetail,
 } from '@prostora/api-client';
-import { appendSearch, buildEventSearch, pickEventSearch, urls, type EventQuery } from '@prostora/contracts';
+import {
+  appendSearch,
+  buildEventSearch,
+  pickEventSearch,
+  urls,
+  type EventLayout,
+  type EventQuery,
+} from '@prostora/contracts';
+import type { KnownPurpose } from '../../lib/catalog-return.ts';
 import { readEvent, type ParsedEvent } from '../../lib/event/read-event.ts';
 import { findCatalogReturn } from '../../lib/find-catalog-return.ts';
 import { getToday } from '../../lib/today.ts';
@@ -18,6 +26,8 @@ export type SpaceData = Omit<SpaceAnswer, 'space'> &
     space: SpaceDetail;
     /** Name of the event's purpose. */
     purposeName: string | null;
+    /** Layout assumed for the event's purpose. */
+    usualLayout: EventLayout | null;
     /** Rendered on the server only. */
     priceList: KnownPriceList | null;
   };
@@ -26,13 +36,17 @@ const throwStatus = (status = 404): never => {
   throw data(null, { status });
 };
 
-/** Name of the event's purpose: that of the list the visitor comes from, else of the catalogue. */
-async function findPurposeName(api: Client, event: EventQuery, signal: AbortSignal): Promise<string | null> {
+/** The event's purpose: that of the list the visitor comes from, else of the catalogue. */
+async function findPurpose(
+  api: Client,
+  event: EventQuery,
+  signal: AbortSignal,
+): Promise<KnownPurpose | null> {
   if (!event.purpose) return null;
   const known = findCatalogReturn(buildEventSearch(event))?.purpose;
   if (known) return known;
   return listCatalog({ client: api, query: { purpose: event.purpose }, signal }).then(
-    ({ catalog }) => catalog.selected_purpose?.name ?? null,
+    ({ catalog }) => catalog.selected_purpose,
     () => null,
   );
 }
@@ -47,7 +61,7 @@ export function createSpaceLoader(api: Client) {
     if (url === '') return throwStatus();
     const { searchParams } = new URL(request.url);
     const parsed = await readEvent(searchParams);
-    const naming = findPurposeName(api, parsed.event, request.signal);
+    const naming = findPurpose(api, parsed.event, request.signal);
     const answer = await getSpaceByUrl({ client: api, query: { url }, signal: request.signal }).catch(
       (error: unknown) => {
         if (error instanceof ApiError && error.status === 404)
@@ -73,9 +87,17 @@ export function createSpaceLoader(api: Client) {
             loadServerPriceList(api, space.id, day, request.signal),
           )
         : null;
-    const purposeName = await naming;
+    const purpose = await naming;
     const priceList = await preparing;
-    const event = { ...parsed.event, purpose: purposeName === null ? null : parsed.event.purpose };
-    return { ...answer, space, ...parsed, event, purposeName, priceList };
+    const event = { ...parsed.event, purpose: purpose && parsed.event.purpose };
+    return {
+      ...answer,
+      space,
+      ...parsed,
+      event,
+      purposeName: purpose?.name ?? null,
+      usualLayout: purpose?.usual_layout ?? null,
+      priceList,
+    };
   };
 }

@@ -65,6 +65,7 @@ export function Component(): ReactNode {
         similar={loaded.similar}
         layoutAreas={loaded.layout_areas}
         event={event}
+        usualLayout={loaded.usualLayout}
         priceList={loaded.priceList}
         eventRow={
           <>

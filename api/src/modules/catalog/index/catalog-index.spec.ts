@@ -80,6 +80,7 @@ const arbitraryFilter: fc.Arbitrary<IndexQuery> = fc.record({
   spaceIds: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 25 })), { freq: 4 }),
   guests: fc.constantFrom(0, 0, 51, 500),
   layout: fc.constantFrom(null, 'banket' as const),
+  usualLayout: fc.constantFrom(null, 'skolni' as const),
   isTaken: fc.constantFrom(false, false, true),
   offer: fc.constant(null),
   budgetMatch: fc.constant('within' as const),

@@ -296,7 +296,7 @@ export class CatalogIndex {
 
   /** Writes into `target` what matches the query without its single choices. Text hits are stored before. */
   private combine(query: IndexQuery, target: Uint32Array): void {
-    const { bounds, guests, layout, sentence, spaceIds } = query;
+    const { bounds, guests, layout, sentence, spaceIds, usualLayout } = query;
     const length = target.length;
     if (!hasText(query)) target.set(this.occupied.words.subarray(0, length));
     else {
@@ -307,7 +307,8 @@ export class CatalogIndex {
     if (spaceIds !== null) intersect(target, target, this.findSlots(spaceIds, length));
     for (const id of query.attributeIds) intersect(target, target, this.attributes.get(id)?.words ?? NO_BITS);
     if (bounds !== null) keepWithinBounds(this.columns, bounds, target);
-    if (guests > 0) keepMatching(target, (slot) => this.columns.getCapacity(slot, layout) >= guests);
+    if (guests > 0)
+      keepMatching(target, (slot) => this.columns.getCapacity(slot, layout, usualLayout) >= guests);
     if (sentence !== null) this.applySentence(sentence, target);
   }
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CatalogRecord } from './catalog-record.ts';
+import { LAYOUTS } from '@prostora/contracts';
+import { findLayoutFit } from '@prostora/contracts/space-layouts.ts';
+import fc from 'fast-check';
 import { Columns } from './columns.ts';
 
 const record = (id: number, layoutCapacities: readonly number[]): CatalogRecord => ({
@@ -49,5 +52,29 @@ describe('Columns.getCapacity', () => {
     expect([7, 1024, 1100].map((id) => columns.getCapacity(columns.findSlot(id) ?? -1, 'skolni'))).toEqual([
       7, 1024, 1100,
     ]);
+  });
+
+  it('follows the rule of the web for a chosen and a usual layout', () => {
+    const layout = fc.constantFrom(null, ...LAYOUTS);
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(0, 6, 40, 65, 90), { minLength: 5, maxLength: 5 }),
+        layout,
+        layout,
+        (capacities, chosen, usual) => {
+          const layouts = LAYOUTS.flatMap((name, at) =>
+            capacities[at] ? [{ layout: name, capacity: capacities[at] }] : [],
+          );
+          const capacity = layouts.length === 0 ? 70 : Math.max(...capacities);
+          const columns = new Columns();
+          const slot = columns.put({ ...record(1, capacities), capacity });
+          const fit = findLayoutFit(layouts, capacity, { chosen, usual });
+          expect([
+            columns.findFit(slot, chosen, usual)?.layout ?? null,
+            columns.getCapacity(slot, chosen, usual),
+          ]).toEqual([fit.layout, fit.capacity]);
+        },
+      ),
+    );
   });
 });

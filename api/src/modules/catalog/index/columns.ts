@@ -35,19 +35,27 @@ export class Columns {
   }
 
   /**
-   * People that a space holds in a layout: 0 in one it does not give, its one capacity where it gives none.
-   * @param layout null for the largest
+   * People that a space holds in a layout, by the rule of `findLayoutFit`: 0 in a chosen one it does not give, its one
+   * capacity where it gives none.
+   * @param layout null for the usual one
+   * @param usual assumed where the space gives it, otherwise the largest counts
    */
-  getCapacity(slot: number, layout: LayoutName | null): number {
-    return layout !== null && this.hasLayouts(slot)
-      ? (this.layoutCapacities[slot * LAYOUTS.length + LAYOUTS.indexOf(layout)] ?? 0)
-      : (this.capacity[slot] ?? 0);
+  getCapacity(slot: number, layout: LayoutName | null, usual: LayoutName | null = null): number {
+    const assumed = layout ?? usual;
+    if (assumed === null || !this.hasLayouts(slot)) return this.capacity[slot] ?? 0;
+    const capacity = this.layoutCapacities[slot * LAYOUTS.length + LAYOUTS.indexOf(assumed)] ?? 0;
+    return capacity === 0 && layout === null ? (this.capacity[slot] ?? 0) : capacity;
   }
 
-  /** The layout and its capacity, without one the largest; null for a space without layouts. */
-  findFit(slot: number, layout: LayoutName | null): { layout: LayoutName; capacity: number } | null {
+  /** The layout that `getCapacity` counts, with its capacity; null for a space without layouts. */
+  findFit(
+    slot: number,
+    layout: LayoutName | null,
+    usual: LayoutName | null = null,
+  ): { layout: LayoutName; capacity: number } | null {
     if (!this.hasLayouts(slot)) return null;
-    const fit = layout ?? LAYOUTS.find((one) => this.getCapacity(slot, one) === this.capacity[slot]);
+    const given = usual !== null && this.getCapacity(slot, usual) > 0 ? usual : null;
+    const fit = layout ?? given ?? LAYOUTS.find((one) => this.getCapacity(slot, one) === this.capacity[slot]);
     return fit === undefined ? null : { layout: fit, capacity: this.getCapacity(slot, fit) };
   }
 

@@ -44,6 +44,8 @@ export type IndexQuery = {
   /** Minimum capacity in the layout; 0 = any. */
   readonly guests: number;
   readonly layout: Layout | null;
+  /** Assumed without a `layout`, in spaces that give it. */
+  readonly usualLayout: Layout | null;
   readonly search: string;
   /** Words that order the result without a `search`. */
   readonly preferred: string;
@@ -70,6 +72,7 @@ export const EMPTY_QUERY: IndexQuery = {
   capacity: null,
   guests: 0,
   layout: null,
+  usualLayout: null,
   search: '',
   preferred: '',
   namePrefix: '',

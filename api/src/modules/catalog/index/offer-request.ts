@@ -10,11 +10,13 @@ export type OfferSlot = {
   readonly days: readonly number[];
   /** The hours on each of the days. */
   readonly spans: readonly TimeSpan[];
+  /** Slots of a lower rank are preferred: days that are usual for the purpose; 0 where it has none. */
+  readonly rank: number;
 };
 
 /** What spaces are valued for. */
 export type OfferRequest = {
-  /** Of a flexible range one for each day, otherwise one for all days. */
+  /** Of a flexible range one for each day, ascending by rank; otherwise one for all days. */
   readonly slots: readonly OfferSlot[];
   /** All of the slots are booked, those that are taken left out. */
   readonly isRepeated: boolean;

@@ -28,6 +28,8 @@ import { WordStore } from './word-store.ts';
 /** What only `SpaceOffers` knows about a space. */
 export interface ExactOffers {
   isSlotAvailable: (slot: number, offered: OfferSlot, hasHours: boolean) => boolean;
+  /** Whether the space is offered only at other hours. */
+  isClosed: (slot: number, offered: OfferSlot) => boolean;
   price: (
     slot: number,
     offered: OfferSlot,
@@ -110,7 +112,10 @@ export class OfferTotals {
     return this.current;
   }
 
-  /** The best slot of a request: the cheapest available one, else the first; null when none can be booked. */
+  /**
+   * The best slot of a request: the cheapest available one, of ranked slots the cheapest of the lowest rank at which the
+   * space is open; else the first. Null when none can be booked.
+   */
   findBest(slot: number, request: OfferRequest): SlotTotal | null {
     const prepared = this.prepare(request);
     const totalHaler = this.getTotal(slot, prepared);
@@ -207,7 +212,10 @@ export class OfferTotals {
     this.bestSlots[slot] = -1;
     const { slots, request } = prepared;
     if (request.isRepeated) this.valueSeries(slot, prepared);
-    else if (slots.length > 1) this.valueCheapest(slot, prepared);
+    else if (slots.length > 1) {
+      if (slots[0]?.slot.rank !== 0) this.valueCheapest(slot, prepared, true);
+      if (this.bestSlots[slot] === -1) this.valueCheapest(slot, prepared, false);
+    }
     if (this.bestSlots[slot] === -1 && slots.length > 0) this.keep(slot, 0, prepared);
   }
 
@@ -241,8 +249,8 @@ export class OfferTotals {
     this.totals[slot] = outcome < OUTCOME.none ? total : 0;
   }
 
-  /** The cheapest available slot; those of one class and season have one price. */
-  private valueCheapest(slot: number, prepared: EventSlots): void {
+  /** The cheapest available slot of the lowest rank; those of one class and season have one price. */
+  private valueCheapest(slot: number, prepared: EventSlots, mustBeOpen: boolean): void {
     const { slots, request } = prepared;
     const isFree = this.busy.getBlockedTime(slot).length === 0 && !request.hasHours;
     const dependencies = this.findDependencies(slot, prepared);
@@ -252,10 +260,13 @@ export class OfferTotals {
     this.seasonCount = 0;
     for (let at = 0; at < slots.length; at += 1) {
       const event = slots[at] as EventSlot;
+      const best = slots[this.bestSlots[slot] ?? -1];
+      if (best && event.slot.rank > best.slot.rank) return;
       const season = hasSeasons ? this.findSeason(slot, event) : 0;
       const priced = season === -1 ? -1 : (classes[at] ?? 0) * MAX_SEASONS + season;
       if (priced !== -1 && this.pricedClasses[priced] === this.pricing) continue;
       if (!isFree && !this.exact.isSlotAvailable(slot, event.slot, request.hasHours)) continue;
+      if (mustBeOpen && this.exact.isClosed(slot, event.slot)) continue;
       if (priced !== -1) this.pricedClasses[priced] = this.pricing;
       this.keep(slot, at, prepared);
     }

@@ -163,8 +163,8 @@ const busy = fc
   );
 /** One is an unknown name, one has hours of its own. */
 const PURPOSES = [
-  { slug: 'svatba', usual_hours: null },
-  { slug: 'svadba', usual_hours: null },
+  { slug: 'svatba', usual_hours: null, usual_days: 'saturday' as const },
+  { slug: 'svadba', usual_hours: null, usual_days: 'working' as const },
   { slug: 'oslava', usual_hours: { from: 1080, to: 1560 } },
 ];
 const events = fc
@@ -232,7 +232,13 @@ function valueByEngine(
       price: priceListBooking(list.definition, booking, { ...TABLES, now: NOW, verifiedTariff: null }),
     };
   };
-  const available = slots.filter(isAvailable);
+  // Of ranked slots those at which the space is open, of these the preferred days.
+  const free = slots.filter(isAvailable);
+  const isRanked = slots.some((one) => one.rank > 0);
+  const open = free.filter(({ spans }) => isRanked && (!given.isOnlyInWindows || spans.every(isInside)));
+  const candidates = open.length > 0 ? open : free;
+  const rank = Math.min(...candidates.map((one) => one.rank));
+  const available = candidates.filter((one) => one.rank === rank);
   const valued = (available.length > 0 ? available : slots.slice(0, 1)).map((one) => ({
     ...price(one),
     slot: one,

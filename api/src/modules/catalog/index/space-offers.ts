@@ -1,4 +1,5 @@
-import { toPragueWallTime } from '@prostora/contracts';
+import { addDays, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
+import { listDayHours, type DayHours } from '@prostora/contracts/day-hours.ts';
 import { classifyOfferedHours, priceSlot, type PriceListQuote, type SlotPrice } from '@prostora/pricing';
 import { NO_CHOICES, priceListBooking } from '../../pricing/index.ts';
 import { Bitset } from './bitset.ts';
@@ -18,6 +19,8 @@ import {
 } from './offer-terms.ts';
 import { PriceListStore } from './price-list-store.ts';
 import { OfferTotals } from './offer-totals.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Price of a slot of a space, by a list or by windows. */
 type OfferPrice =
@@ -39,6 +42,8 @@ export type SpaceOffer = OfferPrice & {
   readonly isTaken: boolean;
   readonly series: SeriesOffer | null;
 };
+/** A free time with its price. */
+export type NearestOffer = Pick<OfferSlot, 'startsAt' | 'endsAt'> & { readonly price: OfferPrice['price'] };
 export type OfferState = 'free' | 'on_request' | 'taken';
 /** What a map shows of an offer; null for no total. */
 export type OfferOutline = {
@@ -150,16 +155,48 @@ export class SpaceOffers {
     return spans.every((span) => this.isInside(slot, span)) ? 'free' : 'on_request';
   }
 
-  /** The nearest start, in milliseconds, at which the length of the slot is free; null without one. */
-  findNearestStart(slot: number, offered: OfferSlot): number | null {
+  /** Hours offered on the first closed day of a slot at which the space is free; null for other slots. */
+  listOpeningHours(slot: number, offered: OfferSlot): DayHours[] | null {
+    if (!this.isClosed(slot, offered) || !offered.spans.every((span) => this.busy.isFree(slot, span)))
+      return null;
+    const [start = 0] = offered.spans.find((span) => !this.isInside(slot, span)) ?? [];
+    const { day } = toPragueWallTime(new Date(start));
+    const terms = this.terms.get(slot);
+    const [from, until] = [fromPragueWallTime(day, 0), fromPragueWallTime(addDays(day), 0)];
+    return listDayHours(terms ? listOpeningWindows(terms, from, until) : [], day);
+  }
+
+  /**
+   * The nearest time at which the length of the slot is free, with its price; null without one. A space that is not
+   * open for so long on the day of a closed slot is offered for as long as it is.
+   */
+  findNearest(
+    slot: number,
+    offered: OfferSlot,
+    { request, openingHours }: { request: OfferRequest; openingHours: readonly DayHours[] | null },
+  ): NearestOffer | null {
+    const length = offered.endsAt.getTime() - offered.startsAt.getTime();
+    const longest = Math.max(0, ...(openingHours ?? []).map(({ from, until }) => until - from)) * MINUTE_MS;
+    for (const tried of longest > 0 && longest < length ? [length, longest] : [length]) {
+      const start = this.findNearestStart(slot, offered, tried);
+      if (start === null) continue;
+      const found = toSingleSlot(new Date(start), new Date(start + tried));
+      return { ...found, price: this.price(slot, found, request) };
+    }
+    return null;
+  }
+
+  /** The nearest start, in milliseconds, at which a length is free; null without one. */
+  private findNearestStart(slot: number, { startsAt }: OfferSlot, length: number): number | null {
     const terms = this.terms.get(slot);
     return findNearestFree({
-      startsAt: offered.startsAt.getTime(),
-      length: offered.endsAt.getTime() - offered.startsAt.getTime(),
+      startsAt: startsAt.getTime(),
+      length,
       now: this.getNow(),
       blocked: this.busy.getBlockedTime(slot),
       listWindows: (from, until) => (terms ? listOpeningWindows(terms, from, until) : []),
-      hasHours: terms !== undefined && (terms.rules.length > 0 || terms.windows.length > 0),
+      hasHours:
+        terms !== undefined && (terms.isOnlyInWindows || terms.rules.length > 0 || terms.windows.length > 0),
     });
   }
 
@@ -198,6 +235,10 @@ export class SpaceOffers {
     );
   }
 
+  isClosed(slot: number, { spans }: OfferSlot): boolean {
+    return this.onlyInWindows.has(slot) && !spans.every((span) => this.isInside(slot, span));
+  }
+
   private isInside(slot: number, span: TimeSpan): boolean {
     let windowSpan = this.windowSpans.get(span);
     if (windowSpan === undefined) {
@@ -214,3 +255,11 @@ export class SpaceOffers {
     );
   }
 }
+
+const toSingleSlot = (startsAt: Date, endsAt: Date): OfferSlot => ({
+  startsAt,
+  endsAt,
+  days: [],
+  spans: [[startsAt.getTime(), endsAt.getTime()]],
+  rank: 0,
+});

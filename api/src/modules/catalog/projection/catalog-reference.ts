@@ -56,7 +56,14 @@ export class CatalogReference {
         ),
       );
     this.purposes = taxonomy.purposes.map((ref) =>
-      serializeValue(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group, icon: ref.icon }),
+      serializeValue(ref, {
+        id: ref.id,
+        name: ref.name,
+        slug: ref.slug,
+        group: ref.group,
+        icon: ref.icon,
+        usual_layout: ref.usual_layout,
+      }),
     );
     this.attributes = taxonomy.attributes.map((ref) =>
       serializeValue(ref, { id: ref.id, name: ref.name, slug: ref.slug, group: ref.group, icon: ref.icon }),

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { toPragueWallTime } from '@prostora/contracts';
+import { listDayHours, toDayMinute } from '@prostora/contracts/day-hours.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
 import { moveChoices, NO_CHOICES, PricingService, type PricedChoices } from '../../pricing/index.ts';
 import { SimilarSpaces } from '../../spaces/index.ts';
-import { ALTERNATIVE_DAYS, findAlternativeSlots, type PricedAlternativeSlot } from './alternative-slots.ts';
-import { toAvailabilityContext } from './booking-context.ts';
+import { ALTERNATIVE_DAYS, findOpenSlots, type PricedAlternativeSlot } from './alternative-slots.ts';
+import { toAvailabilityContext, type BookingContext } from './booking-context.ts';
 import { BookingContextLoader, type SpaceWithBookingContext } from './booking-context.loader.ts';
 import { findBookingRejection, type BookingSlot } from './booking-rules.ts';
-import { toAlternativeDto } from '../reservation.mapper.ts';
+import { toAlternativeDto, type Opening } from '../reservation.mapper.ts';
 
 const DAY_MS = 86_400_000;
 /** Similar spaces checked, and the most that are returned. */
@@ -17,6 +19,7 @@ const MAX_SUGGESTIONS = 3;
 /** What the prices of alternatives depend on besides their time. */
 type AlternativeChoices = PricedChoices & { readonly guests: number | null };
 
+type NearbySlots = { readonly opening: Opening; readonly alternatives: PricedAlternativeSlot[] };
 type Alternatives = { alternatives: object[]; similar_spaces: object[] };
 
 /** Alternatives to a taken slot. Computed after the transaction has failed, without locks. */
@@ -41,31 +44,34 @@ export class AlternativeSlotsService {
     const { startsAt, endsAt, guests } = slot;
     const key = JSON.stringify([spaceId, startsAt, endsAt, guests, choices]);
     return this.inFlight.run(key, async () => ({
-      alternatives: (await this.listSlots(spaceId, slot, choices)).map(toAlternativeDto),
+      alternatives: ((await this.findNearby(spaceId, slot, choices))?.alternatives ?? []).map(
+        toAlternativeDto,
+      ),
       similar_spaces: await this.listSimilarSpaces(spaceId, slot),
     }));
   }
 
-  /** The nearest free slots of the space with their prices. */
-  async listSlots(
+  /** The nearest free slots of the space with their prices, and its hours on the day of the slot. */
+  async findNearby(
     spaceId: number,
     slot: BookingSlot,
     choices: AlternativeChoices,
-  ): Promise<PricedAlternativeSlot[]> {
+  ): Promise<NearbySlots | null> {
     const searchSpan = {
       startsAt: new Date(slot.startsAt.getTime() - (ALTERNATIVE_DAYS + 1) * DAY_MS),
       endsAt: new Date(slot.endsAt.getTime() + (ALTERNATIVE_DAYS + 1) * DAY_MS),
     };
     const space = await this.contexts.loadForRead(spaceId, searchSpan);
-    if (!space) return [];
+    if (!space) return null;
+    const opening = toOpening(space.context, slot);
     const priced: PricedAlternativeSlot[] = [];
-    for (const alternative of findAlternativeSlots(slot, space.context, this.clock.now())) {
+    for (const alternative of findOpenSlots(slot, opening.hours, space.context, this.clock.now())) {
       const { startsAt, endsAt } = alternative;
       const request = { ...moveChoices(choices, slot, alternative), spaceId, startsAt, endsAt };
       const { snapshot } = await this.pricing.priceMoved(request, space.context);
       priced.push({ ...alternative, quote: snapshot });
     }
-    return priced;
+    return { opening, alternatives: priced };
   }
 
   /** Similar spaces that accept the slot; spaces with opening hours only when the slot lies inside them. */
@@ -91,4 +97,9 @@ function isSlotOffered(space: SpaceWithBookingContext | undefined, slot: Booking
     (!space.hasHours || availability.offered === 'inside') &&
     findBookingRejection(slot, availability, now) === null
   );
+}
+
+function toOpening({ windows }: BookingContext, { startsAt, endsAt }: BookingSlot): Opening {
+  const { day, minute } = toPragueWallTime(startsAt);
+  return { hours: listDayHours(windows, day), asked: { from: minute, to: toDayMinute(day, endsAt) } };
 }

@@ -1,10 +1,12 @@
+import type { DayHours } from '@prostora/contracts/day-hours.ts';
 import { addDays, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
 import type { QuoteSnapshot } from '../../pricing/index.ts';
 import { toAvailabilityContext, type BookingContext } from './booking-context.ts';
 import { findBookingRejection, type BookingSlot } from './booking-rules.ts';
 
+const MINUTE_MS = 60_000;
 /** Step between the candidate starts. */
-const STEP_MS = 15 * 60_000;
+const STEP_MS = 15 * MINUTE_MS;
 /** Earliest suggested start in a space without opening hours, unless the requested start is earlier. */
 const MORNING_MINUTE = 7 * 60;
 /** Days searched before and after the requested day. */
@@ -54,6 +56,20 @@ export function findAlternativeSlots(
     ...findFirst('later', laterStarts(requested.startsAt, fromPragueWallTime(addDays(wall.day), 0))),
     ...findFirst('other_day', otherDayStarts(wall.day, wall.minute)),
   ];
+}
+
+/** The nearest free slots; where the space is not open for so long on that day, those as long as it is. */
+export function findOpenSlots(
+  requested: BookingSlot,
+  hours: readonly DayHours[],
+  context: BookingContext,
+  now: Date,
+): AlternativeSlot[] {
+  const found = findAlternativeSlots(requested, context, now);
+  const { startsAt, endsAt } = requested;
+  const longest = Math.max(0, ...hours.map(({ from, until }) => until - from)) * MINUTE_MS;
+  if (found.length > 0 || longest === 0 || longest >= endsAt.getTime() - startsAt.getTime()) return found;
+  return findAlternativeSlots({ ...requested, endsAt: new Date(startsAt.getTime() + longest) }, context, now);
 }
 
 /** Starts before `startsAt` down to `notBefore`, nearest first. */

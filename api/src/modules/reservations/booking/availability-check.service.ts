@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { LAYOUTS } from '@prostora/contracts';
+import { findLayoutFit, findLayoutWarning, sortLayouts } from '@prostora/contracts/space-layouts.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { DomainError, fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import { PricingService, type BookingChoices } from '../../pricing/index.ts';
-import type { AvailabilityResult } from '../reservation.mapper.ts';
+import { TaxonomyService } from '../../taxonomy/index.ts';
+import type { AvailabilityResult, Seating } from '../reservation.mapper.ts';
 import { WaitingListOffersService } from '../waiting-list/waiting-list-offers.service.ts';
 import { AlternativeSlotsService } from './alternative-slots.service.ts';
 import { toAvailabilityContext, classifySlotHours, priceInContext } from './booking-context.ts';
@@ -32,6 +35,8 @@ export const buildUnavailableResult = (rejection: FieldError): AvailabilityResul
   quote: null,
   pricePerHourHaler: null,
   alternatives: [],
+  opening: null,
+  seating: null,
 });
 
 /** Availability checks before a booking, without locks. */
@@ -42,6 +47,7 @@ export class AvailabilityCheckService {
     private readonly pricing: PricingService,
     private readonly alternativeSlots: AlternativeSlotsService,
     private readonly waitingLists: WaitingListOffersService,
+    private readonly taxonomy: TaxonomyService,
     private readonly clock: Clock,
   ) {}
 
@@ -77,9 +83,9 @@ export class AvailabilityCheckService {
     const company = await this.pricing.findCompany({ ...choices, spaceId, startsAt });
     const priced = { ...choices, company, guests };
     const quote = await this.pricing.price({ ...priced, spaceId, startsAt, endsAt }, context);
-    const alternatives = rejection?.isTaken
-      ? await this.alternativeSlots.listSlots(spaceId, slot, priced)
-      : [];
+    const isClosed = rejection?.error.code === 'outsideWindows';
+    const nearby =
+      rejection?.isTaken || isClosed ? await this.alternativeSlots.findNearby(spaceId, slot, priced) : null;
     const isByList = quote.snapshot.price_list !== null;
     return {
       isFree: rejection === null,
@@ -87,8 +93,28 @@ export class AvailabilityCheckService {
       offered: classifySlotHours(context, slot),
       quote: this.pricing.issue(quote),
       pricePerHourHaler: isByList ? null : priceInContext(context, slot).pricePerHourHaler,
-      alternatives,
+      alternatives: nearby?.alternatives ?? [],
+      opening: isClosed && nearby ? nearby.opening : null,
+      seating: await this.findSeating(space, choices, slot.guests),
     };
+  }
+
+  /** How the guests fit in the layout of the event; null where no layout of the platform is chosen. */
+  private async findSeating(
+    { capacity, layoutCapacities }: SpaceWithBookingContext,
+    { layout, purpose }: BookingChoices,
+    guests: number,
+  ): Promise<Seating | null> {
+    const layouts = LAYOUTS.flatMap((name) => {
+      const people = layoutCapacities[name];
+      return people === undefined ? [] : [{ layout: name, capacity: people }];
+    });
+    const chosen = LAYOUTS.find((name) => name === layout) ?? null;
+    if (layout !== null && chosen === null) return null;
+    const isAssumed = chosen === null && purpose !== null && layouts.length > 0;
+    const usual = isAssumed ? await this.taxonomy.findUsualLayout(purpose) : null;
+    const fit = findLayoutFit(layouts, capacity, { chosen, usual });
+    return { fit, layouts: sortLayouts(layouts), warning: findLayoutWarning(layouts, fit, guests) };
   }
 
   /** A free slot that people wait for is offered to them first. */

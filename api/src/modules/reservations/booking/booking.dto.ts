@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, type ApiPropertyOptions } from '@nestjs/swagger';
-import { BOOKING, LIMITS } from '@prostora/contracts';
+import { BOOKING, LAYOUTS, LIMITS } from '@prostora/contracts';
 import { PRICE_LIST_LIMITS } from '@prostora/pricing';
 import { Allow, Equals, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
@@ -86,6 +86,20 @@ export class AlternativeDto {
   @ApiProperty({ enum: ['none', 'estimate', 'complete'] }) price_state!: 'none' | 'estimate' | 'complete';
 }
 
+@ApiSchema({ name: 'BookingFit' })
+export class BookingFitDto {
+  @ApiProperty({
+    type: String,
+    enum: [...LAYOUTS, null],
+    ...nullable,
+    description:
+      'The chosen layout, else the usual one of the purpose, else the largest; null without layouts.',
+  })
+  layout!: (typeof LAYOUTS)[number] | null;
+  @ApiProperty({ type: Number, ...nullable, description: 'People in that layout; null when unknown.' })
+  capacity!: number | null;
+}
+
 @ApiSchema({ name: 'AvailabilityCheck' })
 export class AvailabilityCheckDto {
   @ApiProperty({ type: Boolean }) available!: boolean;
@@ -114,8 +128,32 @@ export class AvailabilityCheckDto {
   })
   price_per_hour!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Elapsed hours.' }) hours!: number | null;
-  @ApiProperty({ type: [AlternativeDto], description: 'The nearest free slots if this one is taken.' })
+  @ApiProperty({
+    type: [AlternativeDto],
+    description: 'The nearest free slots if this one is taken or not offered.',
+  })
   alternatives!: AlternativeDto[];
+  @ApiProperty({
+    type: 'array',
+    items: { $ref: '#/components/schemas/DayHours' },
+    ...nullable,
+    description:
+      'Offered hours of its day, if the slot is outside of them and not on request; none when closed all day.',
+  })
+  opening_hours!: { from: string; until: string }[] | null;
+  @ApiProperty({
+    type: BookingFitDto,
+    ...nullable,
+    description: 'Layout that counts for the guests; null for a layout that only the price list names.',
+  })
+  fits!: BookingFitDto | null;
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description:
+      'Czech: the slot can be booked, but the guests may not fit in the usual layout of the purpose, in one that is not chosen yet, or in one that the space does not give.',
+  })
+  warning!: string | null;
 }
 
 /** Without the choices of a price, which are of the module pricing. */

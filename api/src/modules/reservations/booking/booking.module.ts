@@ -5,6 +5,7 @@ import { InquiriesModule, OfferReservationsPort } from '../../inquiries/index.ts
 import { PricingModule } from '../../pricing/index.ts';
 import { SettingsModule } from '../../settings/index.ts';
 import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
+import { TaxonomyModule } from '../../taxonomy/index.ts';
 import { WaitingListModule } from '../waiting-list/waiting-list.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { AvailabilityCheckService } from './availability-check.service.ts';
@@ -27,6 +28,7 @@ import { SlotBookingService } from './slot-booking.service.ts';
     ReservationCoreModule,
     ReservationGuestModule,
     SettingsModule,
+    TaxonomyModule,
     WaitingListModule,
   ],
   controllers: [BookingController],

@@ -3,7 +3,10 @@ import {
   checkLayoutArea,
   DEFAULT_LAYOUT_AREAS,
   findLargestCapacity,
+  findLayoutFit,
+  findLayoutWarning,
   sortLayouts,
+  type LayoutName,
 } from '@prostora/contracts/space-layouts.ts';
 import { findLayoutProblems } from './space-layouts.ts';
 
@@ -38,5 +41,33 @@ describe('checkLayoutArea', () => {
     expect(check(100, null, 70)?.state).toBe('plausible');
     expect(check(100, 10, 70)).toMatchObject({ state: 'tight', perPerson: 0.1 });
     expect(check(100, null)).toBeNull();
+  });
+});
+
+describe('findLayoutFit', () => {
+  const banquet = { layout: 'banket', capacity: 65 } as const;
+  const layouts = [theatre, school, banquet];
+  const fit = (chosen: LayoutName | null, usual: LayoutName | null) =>
+    findLayoutFit(layouts, 120, { chosen, usual });
+
+  it('counts the chosen layout, else the usual one, else the largest, which is left to choose', () => {
+    expect(fit('skolni', 'banket')).toEqual({ basis: 'chosen', layout: 'skolni', capacity: 6 });
+    expect(fit(null, 'banket')).toEqual({ basis: 'usual', layout: 'banket', capacity: 65 });
+    expect(fit(null, null)).toEqual({ basis: 'open', layout: 'divadelni', capacity: 120 });
+    expect(fit(null, 'u')).toEqual({ basis: 'open', layout: 'divadelni', capacity: 120 });
+    expect(fit('u', 'banket')).toEqual({ basis: 'chosen', layout: 'u', capacity: 0 });
+    expect(findLayoutFit([], 80, { chosen: null, usual: 'u' })).toMatchObject({ layout: null, capacity: 80 });
+  });
+
+  it.each([
+    [null, 'skolni', 12, 'usual'],
+    [null, 'skolni', 6, null],
+    [null, null, 12, 'open'],
+    [null, null, 6, null],
+    [null, null, 121, null],
+    ['u', null, 2, 'unlisted'],
+    ['skolni', null, 12, null],
+  ] as const)('with %s chosen and %s usual warns %i guests: %s', (chosen, usual, guests, warning) => {
+    expect(findLayoutWarning(layouts, fit(chosen, usual), guests)).toBe(warning);
   });
 });

@@ -1,14 +1,9 @@
-import type { Alternative, SpaceCard } from '@prostora/api-client';
-import { Link } from '@prostora/nav';
-import { bindSpaces, formatTimeSlot } from '@prostora/strings';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
-import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { Button } from '@prostora/ui/button.tsx';
 import { classNames } from '@prostora/ui/class-names.ts';
 import { CircleAlert, CircleCheck, Info, RotateCw, type LucideIcon } from '@prostora/ui/icons.ts';
-import { formatSpacePlace, getSpaceTitle } from '@prostora/ui/space-card.tsx';
 import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react';
-import { buildBookingUrl } from '../../../lib/booking-url.ts';
+import { Alternatives, Similar, type OnAlternative } from './alternatives.tsx';
 import styles from './availability-status.module.css';
 import { toTimestamps } from './local-slot.ts';
 import type { BookingForm } from './use-booking-form.ts';
@@ -30,51 +25,6 @@ function resolveStatus({ check, taken }: BookingForm): StatusMessage {
     ? { tone: 'free', icon: CircleCheck, text: check.answer.message || texts.free }
     : { tone: 'refused', icon: CircleAlert, text: check.answer.message || texts.refused };
 }
-
-type OnAlternative = (start: string, end: string) => void;
-
-const Alternatives = ({
-  alternatives,
-  onTake,
-}: {
-  alternatives: readonly Alternative[];
-  onTake: OnAlternative;
-}): ReactNode => (
-  <div className={styles['others']}>
-    <p className={styles['heading']}>{texts.alternatives}</p>
-    <ul className={styles['list']}>
-      {alternatives.map(({ kind, start_datetime, end_datetime, price, price_state }) => (
-        <li key={`${kind}-${start_datetime}`}>
-          <button
-            type="button"
-            className={styles['alternative']}
-            onClick={() => onTake(start_datetime, end_datetime)}
-          >
-            <span className={styles['kind']}>{texts.alternative[kind]}</span>{' '}
-            <span>{formatTimeSlot(start_datetime, end_datetime)}</span>{' '}
-            <span className={styles['price']}>{formatPrice(price, price_state)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
-
-const Similar = ({ spaces, day }: { spaces: readonly SpaceCard[]; day: string }): ReactNode => (
-  <div className={styles['others']}>
-    <p className={styles['heading']}>{texts.similar}</p>
-    <ul className={styles['links']}>
-      {spaces.map((space) => (
-        <li key={space.id}>
-          <Link className="text-link" to={buildBookingUrl(space.url, day)}>
-            {bindSpaces(getSpaceTitle(space))}
-          </Link>{' '}
-          <span className={styles['place']}>{formatSpacePlace(space)}</span>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
 
 /** Availability of the slot; when it is not free, alternatives and similar spaces (DESIGN 6.5). */
 export function AvailabilityStatus({
@@ -112,6 +62,12 @@ export function AvailabilityStatus({
         <Icon aria-hidden />
         <span>{text}</span>
       </div>
+      {check.status === 'done' && !taken && check.answer.warning && (
+        <p className={styles['warning']} role="status">
+          <CircleAlert aria-hidden />
+          {check.answer.warning}
+        </p>
+      )}
       {check.status === 'failed' && !taken && (
         <Button size="sm" variant="ghost" onClick={check.retry}>
           <RotateCw />

@@ -1,7 +1,7 @@
 import type { AvailabilityCheck, SeriesCheck } from '@prostora/api-client';
 import type { EventQuery } from '@prostora/contracts';
 import { formatShortDay, formatTime } from '@prostora/strings';
-import { eventTexts, formatEventDates, formatEventHours } from '@prostora/strings/cs/event.ts';
+import { formatEventDates, formatEventHours, formatLayoutName } from '@prostora/strings/cs/event.ts';
 import type { Booking } from './booking-context.tsx';
 import type { SpaceAvailability } from './day-states.ts';
 import type { LocalSlot } from './local-slot.ts';
@@ -22,8 +22,7 @@ export type CardFields = { date?: string; hours?: string; guests?: string; tarif
 /** „80, kulaté stoly“ */
 export function formatGuests(guests: string, layout: EventQuery['layout']): string {
   if (layout === null) return guests;
-  const name = eventTexts.layouts[layout].toLocaleLowerCase('cs').replace('do u', 'do U');
-  return `${guests}, ${name}`;
+  return `${guests}, ${formatLayoutName(layout)}`;
 }
 
 export function toEventFields(event: EventQuery): CardFields {

@@ -1,3 +1,4 @@
+import { listDayHours, type DayHours } from '@prostora/contracts/day-hours.ts';
 import type { BookingRules } from '@prostora/api-client';
 import {
   BOOKING,
@@ -104,6 +105,16 @@ export function listOfferedRanges(day: string, { availabilities }: SpaceAvailabi
   const touching = availabilities.map(toRange).filter((range) => range.start < end && range.end > start);
   return touching.map((range) => toMinuteRange(day, range));
 }
+
+/** Offered hours of a day, adjoining ones joined. */
+export const listOpeningHours = (day: string, { availabilities }: SpaceAvailability): DayHours[] =>
+  listDayHours(
+    availabilities.map(({ start_datetime, end_datetime }) => ({
+      startsAt: new Date(start_datetime),
+      endsAt: new Date(end_datetime),
+    })),
+    day,
+  );
 
 /** Bookable state of a day (SPEC §5: a free slot overlaps no active reservation and no block). */
 export function resolveDayState(day: string, time: SpaceAvailability, now: Date = new Date()): DayState {

@@ -1,4 +1,6 @@
 import type { AvailabilityCheck, SeriesCheck } from '@prostora/api-client';
+import { buildEventSearch } from '@prostora/contracts';
+import { useLocation, useNavigate } from '@prostora/nav';
 import { booking as formTexts } from '@prostora/strings/cs/booking.ts';
 import { eventPrice as texts } from '@prostora/strings/cs/booking-choices.ts';
 import { cancellation } from '@prostora/strings/cs/cancellation.ts';
@@ -6,15 +8,16 @@ import { offerTexts } from '@prostora/strings/cs/offer.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { classNames } from '@prostora/ui/class-names.ts';
 import { lazy, useEffect, type ReactNode } from 'react';
+import { Alternatives } from './alternatives.tsx';
 import type { Booking } from './booking-context.tsx';
 import type { CancellationSpan } from './cancellation/cancellation-spans.ts';
 import type { CardSlot } from './card-fields.ts';
 import { NO_RULES, type SpaceAvailability } from './day-states.ts';
 import styles from './event-card.module.css';
-import { toEventSlot } from './event-values.ts';
+import { toEventSlot, toEventTime } from './event-values.ts';
 import { EventHours } from './hours/event-hours.tsx';
 import { LATEST_MINUTE } from './hours/strip.ts';
-import { endOffset, toTimestamps, type LocalSlot } from './local-slot.ts';
+import { endOffset, toLocalSlot, toTimestamps, type LocalSlot } from './local-slot.ts';
 import { QuoteDetails, QuoteLines } from './quote-lines.tsx';
 import { resolveQuoteState } from './quote-text.ts';
 import { listFree } from './repeat/repeat-values.ts';
@@ -130,14 +133,32 @@ export function SlotCheck(props: Omit<SlotProps, 'slot'> & { onCheck: OnCheck })
   return slot && <CheckOfSlot {...props} slot={slot} />;
 }
 
-/** Hours and price of the checked slot, between the values and the button of the card (DESIGN 11.2). */
-export const CardDetails = ({ booking, checked }: { booking: Booking; checked: CardSlot }): ReactNode => (
-  <>
-    <SlotHours booking={booking} slot={checked.slot} time={checked.time} hasHeading={false} />
-    {checked.series && <p className="small muted">{offerTexts.firstDate}</p>}
-    <CardQuote answer={checked.answer} />
-  </>
-);
+/** Hours and price of the checked slot, or the nearest free ones, between the values and the button of the card (DESIGN 11.2). */
+export function CardDetails({ booking, checked }: { booking: Booking; checked: CardSlot }): ReactNode {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { answer } = checked;
+  const moveEvent = (start: string, end: string): void => {
+    const slot = toLocalSlot({ start, end });
+    const search = buildEventSearch({ ...booking.event, ...toEventTime(slot) });
+    void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <SlotHours booking={booking} slot={checked.slot} time={checked.time} hasHeading={false} />
+      {answer && !answer.available && answer.alternatives.length > 0 && (
+        <Alternatives alternatives={answer.alternatives} onTake={moveEvent} />
+      )}
+      {answer?.available && answer.warning && (
+        <p className={styles['warning']} role="status">
+          {answer.warning}
+        </p>
+      )}
+      {checked.series && <p className="small muted">{offerTexts.firstDate}</p>}
+      <CardQuote answer={answer} />
+    </>
+  );
+}
 
 /** Below the button: a place in the queue for a taken slot. */
 export const CardWaitingList = ({

@@ -1,4 +1,11 @@
-import { addDays, buildEventSearch, getWeekday, listRepeatDays, type EventQuery } from '@prostora/contracts';
+import {
+  EVENT_LIMITS,
+  addDays,
+  buildEventSearch,
+  getWeekday,
+  listRepeatDays,
+  type EventQuery,
+} from '@prostora/contracts';
 import type { SeriesCheckInput } from '@prostora/api-client';
 import { readDraft, saveDraft } from '../../../lib/form-draft.ts';
 import {
@@ -8,7 +15,7 @@ import {
   type BookingValues,
   type Opening,
 } from './booking-values.ts';
-import type { LocalSlot } from './local-slot.ts';
+import { endOffset, type LocalSlot } from './local-slot.ts';
 
 const DAY_MINUTES = 1440;
 
@@ -65,6 +72,23 @@ export function toEventSlot(event: EventQuery): LocalSlot | null {
   const days = toSlotDays(event);
   return days && toSlot(event, days.dateFrom, days.dateTo);
 }
+
+/** Day and hours of an event at a slot of one day or night. */
+export const toEventTime = (
+  slot: LocalSlot,
+): Pick<EventQuery, 'dateFrom' | 'dateTo' | 'timeFrom' | 'timeTo' | 'flexible' | 'weekdays' | 'repeat'> => {
+  const to = endOffset(slot);
+  const isOneNight = to <= EVENT_LIMITS.timeTo;
+  return {
+    dateFrom: slot.day,
+    dateTo: isOneNight ? slot.day : slot.endDay,
+    timeFrom: slot.from,
+    timeTo: isOneNight ? to : slot.to,
+    flexible: false,
+    weekdays: [],
+    repeat: null,
+  };
+};
 
 /** Values of the booking form that an event gives. */
 function toEventValues(event: EventQuery): Partial<BookingValues> {

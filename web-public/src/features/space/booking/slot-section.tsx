@@ -1,6 +1,7 @@
 import type { SpaceDetail } from '@prostora/api-client';
 import type { EventQuery } from '@prostora/contracts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
+import { formatPlaces } from '@prostora/strings/cs/places.ts';
 import { eventTexts, listEventDetails } from '@prostora/strings/cs/event.ts';
 import { getSpaceTitle } from '@prostora/ui/space-card.tsx';
 import type { ReactNode } from 'react';
@@ -30,12 +31,17 @@ type SlotSectionProps = {
 /** Day and times of the slot, its availability and price. */
 export function SlotSection({ space, event, booking, time, month, onMonth }: SlotSectionProps): ReactNode {
   const title = getSpaceTitle(space);
+  const fits = booking.check.answer?.fits;
   const details = listEventDetails({ ...event, guests: null }, null);
   const summary = [
     title,
     title === space.building_name ? null : space.building_name,
     space.city,
-    space.capacity === null ? null : texts.upTo(space.capacity),
+    fits?.layout && fits.capacity !== null && fits.capacity > 0
+      ? formatPlaces({ layout: fits.layout, capacity: fits.capacity })
+      : space.capacity === null
+        ? null
+        : texts.upTo(space.capacity),
   ]
     .filter(Boolean)
     .join(' · ');

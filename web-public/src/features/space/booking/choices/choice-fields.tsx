@@ -65,7 +65,7 @@ function PurposeSelect({ list, purposes }: { list: PublicPriceList; purposes: Pu
 type ChoiceFieldsProps = {
   space: SpaceDetail;
   list: PublicPriceList | null;
-  /** The visitor's event: its layout is asked for without a list too, its kind of tariff is preselected. */
+  /** The visitor's event: its layout is asked for without a list and layouts too, its kind of tariff is preselected. */
   event: EventQuery;
   quote: Quote | null;
   slot: TimeSlot | null;
@@ -75,7 +75,7 @@ type ChoiceFieldsProps = {
 export function ChoiceFields({ space, list, event, quote, slot }: ChoiceFieldsProps): ReactNode {
   if (!list)
     return (
-      event.layout !== null && (
+      (event.layout !== null || space.layouts.length > 1) && (
         <div className={styles['choices']}>
           <LayoutField layouts={space.layouts} />
         </div>

@@ -1,8 +1,8 @@
 import { buildEventSearch, type EventQuery } from '@prostora/contracts';
 import { useLocation, useNavigate } from '@prostora/nav';
-import { hoursStrip as texts } from '@prostora/strings/cs/hours-strip.ts';
+import { describeOpening, hoursStrip as texts } from '@prostora/strings/cs/hours-strip.ts';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { SpaceAvailability } from '../day-states.ts';
+import { listOpeningHours, type SpaceAvailability } from '../day-states.ts';
 import styles from '../event-card.module.css';
 import { endOffset, type LocalSlot } from '../local-slot.ts';
 import { HoursStrip } from './hours-strip.tsx';
@@ -35,7 +35,13 @@ export function EventHours({ event, slot, time, hasHeading }: EventHoursProps): 
   };
   return (
     <>
-      {hasHeading && <h2 className={styles['hoursHeading']}>{texts.headings[state]}</h2>}
+      {hasHeading && (
+        <h2 className={styles['hoursHeading']}>
+          {state === 'closed'
+            ? describeOpening(listOpeningHours(day, time), moved ?? hours)
+            : texts.headings[state]}
+        </h2>
+      )}
       <HoursStrip day={day} hours={hours} time={time} onMove={setMoved} onHours={change} />
     </>
   );

@@ -63,6 +63,13 @@ describe('chosen hours', () => {
     expect(resolveHours(strip, hours)).toBe(state);
   });
 
+  it('are closed outside of the offered ones where these bind', () => {
+    const rules = { ...NO_RULES, only_in_windows: true };
+    const closing = buildStrip(DAY, time({ rules, reservations: [booked(20, 21)] }), EVENING, NOW);
+    expect(resolveHours(closing, { from: h(21), to: h(23) })).toBe('closed');
+    expect(resolveHours(closing, { from: h(20), to: h(23) })).toBe('taken');
+  });
+
   it('snap to half hours and stop at taken ones', () => {
     expect(moveEdge(strip, EVENING, 'to', h(18.7))).toEqual({ from: h(14), to: h(18.5) });
     expect(moveEdge(strip, EVENING, 'to', h(23))).toEqual({ from: h(14), to: h(20) });

@@ -85,16 +85,15 @@ export function buildStrip(
   return { first, last, cells, blocked };
 }
 
-/** State of the chosen hours: taken when any of them is, on request when any is outside the offered ones. */
-export function resolveHours({ cells }: Strip, { from, to }: Hours): Exclude<StripState, 'closed'> {
+/** State of the chosen hours: taken when any of them is, closed or on request when any is outside the offered ones. */
+export function resolveHours({ cells }: Strip, { from, to }: Hours): StripState {
   const states = cells.flatMap(({ from: start, halves }) =>
     halves.filter((_state, index) => {
       const half = start + index * STEP_MINUTES;
       return half < to && half + STEP_MINUTES > from;
     }),
   );
-  if (states.some((state) => state === 'taken' || state === 'closed')) return 'taken';
-  return states.includes('ask') ? 'ask' : 'free';
+  return (['taken', 'closed', 'ask'] as const).find((state) => states.includes(state)) ?? 'free';
 }
 
 /** Limits of the chosen hours: the strip, and the next taken times on both sides. */
