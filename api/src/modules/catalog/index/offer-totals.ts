@@ -25,11 +25,16 @@ import { LeastNumbers, selectSmallest } from './orders.ts';
 import { WindowTotals } from './window-totals.ts';
 import { WordStore } from './word-store.ts';
 
+/** Part of a slot at which a space has to be open. */
+export type OpenAt = 'whole' | 'start' | 'any';
+const UNRANKED: readonly OpenAt[] = ['any'];
+const RANKED: readonly OpenAt[] = ['whole', 'start', 'any'];
+
 /** What only `SpaceOffers` knows about a space. */
 export interface ExactOffers {
   isSlotAvailable: (slot: number, offered: OfferSlot, hasHours: boolean) => boolean;
   /** Whether the space is offered only at other hours. */
-  isClosed: (slot: number, offered: OfferSlot) => boolean;
+  isClosed: (slot: number, offered: OfferSlot, at: Exclude<OpenAt, 'any'>) => boolean;
   price: (
     slot: number,
     offered: OfferSlot,
@@ -114,7 +119,7 @@ export class OfferTotals {
 
   /**
    * The best slot of a request: the cheapest available one, of ranked slots the cheapest of the lowest rank at which the
-   * space is open; else the first. Null when none can be booked.
+   * space is open for the whole slot, else at its start; else the first. Null when none can be booked.
    */
   findBest(slot: number, request: OfferRequest): SlotTotal | null {
     const prepared = this.prepare(request);
@@ -213,8 +218,8 @@ export class OfferTotals {
     const { slots, request } = prepared;
     if (request.isRepeated) this.valueSeries(slot, prepared);
     else if (slots.length > 1) {
-      if (slots[0]?.slot.rank !== 0) this.valueCheapest(slot, prepared, true);
-      if (this.bestSlots[slot] === -1) this.valueCheapest(slot, prepared, false);
+      for (const openAt of slots[0]?.slot.rank === 0 ? UNRANKED : RANKED)
+        if (this.bestSlots[slot] === -1) this.valueCheapest(slot, prepared, openAt);
     }
     if (this.bestSlots[slot] === -1 && slots.length > 0) this.keep(slot, 0, prepared);
   }
@@ -250,7 +255,7 @@ export class OfferTotals {
   }
 
   /** The cheapest available slot of the lowest rank; those of one class and season have one price. */
-  private valueCheapest(slot: number, prepared: EventSlots, mustBeOpen: boolean): void {
+  private valueCheapest(slot: number, prepared: EventSlots, openAt: OpenAt): void {
     const { slots, request } = prepared;
     const isFree = this.busy.getBlockedTime(slot).length === 0 && !request.hasHours;
     const dependencies = this.findDependencies(slot, prepared);
@@ -266,7 +271,7 @@ export class OfferTotals {
       const priced = season === -1 ? -1 : (classes[at] ?? 0) * MAX_SEASONS + season;
       if (priced !== -1 && this.pricedClasses[priced] === this.pricing) continue;
       if (!isFree && !this.exact.isSlotAvailable(slot, event.slot, request.hasHours)) continue;
-      if (mustBeOpen && this.exact.isClosed(slot, event.slot)) continue;
+      if (openAt !== 'any' && this.exact.isClosed(slot, event.slot, openAt)) continue;
       if (priced !== -1) this.pricedClasses[priced] = this.pricing;
       this.keep(slot, at, prepared);
     }

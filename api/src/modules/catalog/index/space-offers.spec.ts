@@ -236,7 +236,11 @@ function valueByEngine(
   const free = slots.filter(isAvailable);
   const isRanked = slots.some((one) => one.rank > 0);
   const open = free.filter(({ spans }) => isRanked && (!given.isOnlyInWindows || spans.every(isInside)));
-  const candidates = open.length > 0 ? open : free;
+  const atStart = free.filter(
+    ({ spans }) =>
+      isRanked && spans.every(([from, until]) => isInside([from, Math.min(from + HOUR_MS, until)])),
+  );
+  const candidates = [open, atStart, free].find((some) => some.length > 0) ?? [];
   const rank = Math.min(...candidates.map((one) => one.rank));
   const available = candidates.filter((one) => one.rank === rank);
   const valued = (available.length > 0 ? available : slots.slice(0, 1)).map((one) => ({

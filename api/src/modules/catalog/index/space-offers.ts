@@ -21,6 +21,7 @@ import { PriceListStore } from './price-list-store.ts';
 import { OfferTotals } from './offer-totals.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Price of a slot of a space, by a list or by windows. */
 type OfferPrice =
@@ -63,6 +64,7 @@ export class SpaceOffers {
   private tables: OfferTables = { vatRates: [], toCurrentPurpose: (slug) => slug };
   private readonly totals: OfferTotals;
   private readonly windowSpans = new WeakMap<TimeSpan, WindowSpan>();
+  private readonly firstHours = new WeakMap<TimeSpan, TimeSpan>();
   private readonly daysByStart = new WeakMap<Date, string>();
 
   constructor(
@@ -235,8 +237,16 @@ export class SpaceOffers {
     );
   }
 
-  isClosed(slot: number, { spans }: OfferSlot): boolean {
-    return this.onlyInWindows.has(slot) && !spans.every((span) => this.isInside(slot, span));
+  isClosed(slot: number, { spans }: OfferSlot, at: 'whole' | 'start' = 'whole'): boolean {
+    if (!this.onlyInWindows.has(slot)) return false;
+    return !spans.every((span) => this.isInside(slot, at === 'whole' ? span : this.getFirstHour(span)));
+  }
+
+  /** The first hour of a span; the same object for the same span. */
+  private getFirstHour(span: TimeSpan): TimeSpan {
+    const known = this.firstHours.get(span) ?? ([span[0], Math.min(span[0] + HOUR_MS, span[1])] as const);
+    this.firstHours.set(span, known);
+    return known;
   }
 
   private isInside(slot: number, span: TimeSpan): boolean {
