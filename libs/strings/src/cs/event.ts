@@ -32,12 +32,7 @@ export const eventFields = {
   dates: { label: 'Den', any: 'Kdykoli' },
   hours: { label: 'Hodiny', any: 'Celý den' },
   guests: { label: 'Hostů', any: 'Kolik?' },
-  layout: {
-    label: 'Uspořádání',
-    any: 'Jakékoli',
-    /** The one that the purpose usually has, while none is chosen. */
-    usual: (layout: EventLayout): string => `obvykle ${formatLayoutName(layout)}`,
-  },
+  layout: { label: 'Uspořádání', any: 'Jakékoli' },
   price: { label: 'Rozpočet celkem', any: 'Bez limitu' },
 } as const;
 

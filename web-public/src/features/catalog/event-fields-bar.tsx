@@ -18,9 +18,9 @@ const FORMATS: Readonly<Record<EventFieldName, (filter: CatalogFilter) => string
   price: ({ priceMax }) => (priceMax === null ? null : eventTexts.priceMax(priceMax)),
 };
 
-/** What counts while nothing is chosen. */
+/** What counts while nothing is chosen: of layouts the usual one of the purpose. */
 const getAny = (name: EventFieldName, usualLayout: EventLayout | null): string =>
-  name === 'layout' && usualLayout !== null ? eventFields.layout.usual(usualLayout) : eventFields[name].any;
+  name === 'layout' && usualLayout !== null ? eventTexts.layouts[usualLayout] : eventFields[name].any;
 
 /** The event in five fields, each opens its panel; on large screens. */
 export const EventFields = ({ catalog, panels }: { catalog: Catalog; panels: Panels }): ReactNode => (
