@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { serializeCalendar } from '../reservations/index.ts';
 
 /** Properties of the event of a blocked slot. */
 export type BlockEventProps = {
@@ -31,7 +32,7 @@ export function buildCalendarDocument(name: string, host: string, events: readon
   calendar.addProperty(refresh);
   calendar.addPropertyWithValue('x-published-ttl', REFRESH_INTERVAL);
   for (const event of events) calendar.addSubcomponent(event);
-  return `${calendar.toString()}\r\n`;
+  return serializeCalendar(calendar);
 }
 
 /** Event of a slot blocked by the owner. */

@@ -2,7 +2,12 @@ export { CalendarIdentity } from './calendar/calendar-identity.entity.ts';
 export { CalendarIdentityService } from './calendar/calendar-identity.service.ts';
 export { ChangeProposal } from './changes/change-proposal.entity.ts';
 export { ForeignCalendars } from './calendar/foreign-calendars.ts';
-export { buildDescription, buildReservationEvent, formatEventName } from './calendar/reservation-calendar.ts';
+export {
+  buildDescription,
+  buildReservationEvent,
+  formatEventName,
+  serializeCalendar,
+} from './calendar/reservation-calendar.ts';
 export { formatReservationPrice, formatSpaceName } from './mails/reservation-mail-props.ts';
 export { ReservationGroup } from './own/reservation-group.entity.ts';
 export { Series } from './series/series.entity.ts';

@@ -97,7 +97,7 @@ describe('buildReservationCalendar', () => {
     });
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/u);
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
-    const lengths = file.split('\r\n').map((line) => Buffer.byteLength(line.replace(/^ /u, '')));
+    const lengths = file.split('\r\n').map((line) => Buffer.byteLength(line));
     expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
     expect(
       getValue(

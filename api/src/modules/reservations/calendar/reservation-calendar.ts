@@ -2,6 +2,9 @@ import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
 import ICAL from 'ical.js';
 import type { ReservationStatus } from '../reservation.entity.ts';
 
+/** A continued line begins with a space, which ical.js does not count (RFC 5545, 3.1). */
+ICAL.foldLength = 74;
+
 /** Kinds of mail attachments; only the guest's contains the link of the guest's page. */
 export const EVENT_FOR_GUEST = 'reservation-for-guest';
 export const EVENT_FOR_OWNER = 'reservation-for-owner';
@@ -71,8 +74,11 @@ export function buildReservationCalendar(
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('method', details.method);
   for (const one of [details, ...others]) calendar.addSubcomponent(buildReservationEvent(one));
-  return `${calendar.toString()}\r\n`;
+  return serializeCalendar(calendar);
 }
+
+/** Lines have at most 75 octets. */
+export const serializeCalendar = (calendar: ICAL.Component): string => `${calendar.toString()}\r\n`;
 
 /** The event has the same UID in mails, downloaded files and feeds. */
 export function buildReservationEvent(details: CalendarEventDetails): ICAL.Component {
