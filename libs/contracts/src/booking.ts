@@ -123,3 +123,11 @@ export type CalendarDetail = (typeof CALENDAR_DETAILS)[number];
  */
 export const WAITING_STATES = ['unproved', 'waiting', 'offered', 'taken', 'passed', 'left'] as const;
 export type WaitingState = (typeof WAITING_STATES)[number];
+
+/**
+ * Why an entry of a foreign calendar is not certain. `time`: its time cannot be read and stays free; others block
+ * more than they may mean: `end` cannot be read, unknown `zone`, `rule` of repetition or `exception` from it that
+ * cannot be read, more entries than the `limit`.
+ */
+export const CALENDAR_PROBLEM_REASONS = ['time', 'end', 'zone', 'rule', 'exception', 'limit'] as const;
+export type CalendarProblemReason = (typeof CALENDAR_PROBLEM_REASONS)[number];

@@ -1,3 +1,5 @@
+import type { CalendarProblemReason } from '@prostora/contracts';
+
 /** Half-open range of epoch milliseconds. */
 export type TimeWindow = { readonly from: number; readonly until: number };
 
@@ -10,12 +12,23 @@ export type BusySpan = {
   readonly allDay: boolean;
 };
 
-/** Busy time of a foreign calendar within a window, ordered by start; `skipped` counts unparsable entries. */
+/**
+ * An entry whose time is not certain. `eventKey` is the part of the keys of its spans that identifies the event;
+ * `start` is in epoch milliseconds.
+ */
+export type CalendarProblem = {
+  readonly eventKey: string;
+  readonly reason: CalendarProblemReason;
+  readonly summary: string;
+  readonly start: number | null;
+};
+
+/** Busy time of a foreign calendar within a window, ordered by start, and the entries that are not certain. */
 export type CalendarContents = {
   readonly name: string | null;
   readonly spans: readonly BusySpan[];
-  readonly skipped: number;
+  readonly problems: readonly CalendarProblem[];
 };
 
-/** Limit per calendar; the earliest spans are kept. */
+/** Limit per calendar. */
 export const MAX_SPANS = 5000;

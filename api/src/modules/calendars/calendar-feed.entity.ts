@@ -1,6 +1,15 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
 import { Space } from '../spaces/index.ts';
+import type { CalendarProblem } from './calendar-contents.ts';
+
+/** `start` is an ISO 8601 timestamp. */
+export type StoredProblem = Omit<CalendarProblem, 'start'> & { readonly start: string | null };
+
+export const toStoredProblem = ({ start, ...problem }: CalendarProblem): StoredProblem => ({
+  ...problem,
+  start: start === null ? null : new Date(start).toISOString(),
+});
 
 /** A foreign iCalendar feed whose busy time blocks a space. */
 @Entity({ tableName: 'calendar_feed' })
@@ -37,6 +46,10 @@ export class CalendarFeed {
   /** When the owner was notified of the failure. */
   @Property({ type: 'datetime', nullable: true, fieldName: 'failure_told_at' })
   failureNotifiedAt: Date | null = null;
+
+  /** Entries of the last read that are not certain. */
+  @Property({ type: 'json', defaultRaw: `'[]'` })
+  problems: StoredProblem[] = [];
 
   @Property({ type: 'string', length: 200, nullable: true })
   etag: string | null = null;

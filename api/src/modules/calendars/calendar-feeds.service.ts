@@ -39,11 +39,16 @@ export class CalendarFeedsService {
     return this.withCounts(await this.feeds.listBySpace(spaceId));
   }
 
-  /** Busy time of the next 14 days; nothing is stored. */
+  /** Busy time of the next 14 days, and the uncertain entries of the whole import; nothing is stored. */
   async preview(actor: Actor, spaceId: number, url: string): Promise<CalendarContents> {
     await this.access.loadManageable(actor, spaceId);
-    const from = this.clock.now().getTime();
-    return (await this.fetchReadable(url, { from, until: from + PREVIEW_MS })).contents;
+    const now = this.clock.now();
+    const { contents } = await this.fetchReadable(url, buildImportWindow(now));
+    const from = now.getTime();
+    return {
+      ...contents,
+      spans: contents.spans.filter(({ start, end }) => end > from && start < from + PREVIEW_MS),
+    };
   }
 
   /** Connects a readable calendar and blocks its busy time immediately. */
@@ -71,7 +76,9 @@ export class CalendarFeedsService {
       await this.sync.notifyConflicts(feed.id);
       return feed.id;
     });
-    return this.withCount(await this.loadManageable(actor, id));
+    const feed = await this.loadManageable(actor, id);
+    await this.unit.run(() => this.sync.notifyProblems(feed, feed.problems));
+    return this.withCount(feed);
   }
 
   /** Reads the feed now; the result contains a failure. */

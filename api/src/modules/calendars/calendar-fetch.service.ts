@@ -26,7 +26,7 @@ export class CalendarFetchService {
     { etag = null, timeoutMs }: { etag?: string | null; timeoutMs?: number } = {},
   ): Promise<FeedFetchResult> {
     try {
-      const answer = await this.source.download(url, etag, timeoutMs);
+      const answer = await this.source.download(url, etag, timeoutMs, window.from);
       if (answer.kind === 'unchanged') return answer;
       return {
         kind: 'read',

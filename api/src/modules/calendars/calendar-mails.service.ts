@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
 import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
-import { calendarMail as texts, calendarMailSample as sample } from '@prostora/strings/cs/mail-calendar.ts';
+import {
+  calendarMail as texts,
+  calendarMailSample as sample,
+  type MailedProblem,
+} from '@prostora/strings/cs/mail-calendar.ts';
 import { formatDateTime, formatTimeSlot } from '@prostora/strings/format.ts';
+import { createHash } from 'node:crypto';
 import { accountMailKey, defineMail, MailService, type TemplatedMail } from '../mail/index.ts';
 import { formatSpaceName } from '../reservations/index.ts';
+import type { StoredProblem } from './calendar-feed.entity.ts';
 import type { Conflict, FeedWithOwner } from './calendar-feed.repository.ts';
 
 type ConflictProps = { feed: string; place: string; slot: string; reservationId: number };
+type ProblemsProps = { feed: string; place: string; entries: readonly MailedProblem[] };
 type FailingProps = { feed: string; place: string; since: string };
 
 const conflictMail = defineMail({
@@ -32,7 +39,16 @@ const failingMail = defineMail({
   }),
 });
 
-export const CALENDAR_MAILS = [conflictMail, failingMail] as const;
+const problemsMail = defineMail({
+  name: 'calendar-problems',
+  sample: { feed: sample.feed, place: sample.place, entries: sample.problems },
+  render: ({ feed, place, entries }: ProblemsProps) => ({
+    ...texts.problems(feed, place, entries),
+    action: { label: texts.showCalendars, path: urls.reservations },
+  }),
+});
+
+export const CALENDAR_MAILS = [conflictMail, failingMail, problemsMail] as const;
 
 /** Mails to owners about foreign calendars; erased and blocked users get none. */
 @Injectable()
@@ -62,6 +78,20 @@ export class CalendarMailsService {
         feed: feed.name,
         place: formatSpaceName(feed.space),
         since: formatDateTime(since),
+      }),
+    );
+  }
+
+  /** Sent once per feed and set of entries. */
+  sendProblems(feed: FeedWithOwner, problems: readonly StoredProblem[]): Promise<void> {
+    const digest = createHash('sha256').update(JSON.stringify(problems)).digest('base64url').slice(0, 22);
+    return this.enqueue(
+      feed,
+      `feed-${feed.id}-problems-${digest}`,
+      problemsMail.build({
+        feed: feed.name,
+        place: formatSpaceName(feed.space),
+        entries: problems.map(({ reason, summary, start }) => ({ reason, summary, start })),
       }),
     );
   }

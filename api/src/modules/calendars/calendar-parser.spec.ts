@@ -56,9 +56,50 @@ describe('parseCalendar: busy time', () => {
       ['2027-05-01T08:00/2027-05-01T09:00'],
     ],
     [
-      'in an unknown zone, which is Prague',
+      'in an unknown zone, from UTC+14 to UTC-12',
       ['DTSTART;TZID=Doma:20270501T100000', 'DURATION:PT1H'],
-      ['2027-05-01T08:00/2027-05-01T09:00'],
+      ['2027-04-30T20:00/2027-05-01T23:00'],
+    ],
+    [
+      'in a zone named by its offset, with an hour of summer time',
+      ['DTSTART;TZID="(UTC+01:00) Praha, Brno":20270501T100000', 'DURATION:PT1H'],
+      ['2027-05-01T08:00/2027-05-01T10:00'],
+    ],
+    [
+      'with an offset',
+      ['DTSTART:20270501T100000+0200', 'DTEND:2027-05-01T11:30:00+02:00'],
+      ['2027-05-01T08:00/2027-05-01T09:30'],
+    ],
+    ['a day without VALUE', ['DTSTART:20270501', 'DTEND:20270503'], ['2027-04-30T22:00/2027-05-02T22:00']],
+    [
+      'a day with a time',
+      ['DTSTART;VALUE=DATE:20270501T000000', 'DTEND;VALUE=DATE:20270502T000000'],
+      ['2027-04-30T22:00/2027-05-01T22:00'],
+    ],
+    [
+      'without seconds, until 24:00',
+      ['DTSTART:20270501T1000', 'DTEND:20270501T240000'],
+      ['2027-05-01T08:00/2027-05-01T22:00'],
+    ],
+    [
+      'an end that cannot be read, which is a day later',
+      ['DTSTART:20270501T100000Z', 'DTEND:pozdě'],
+      ['2027-05-01T10:00/2027-05-02T10:00'],
+    ],
+    [
+      'a duration that cannot be read, which is a day',
+      ['DTSTART:20270501T100000Z', 'DURATION:dlouho'],
+      ['2027-05-01T10:00/2027-05-02T10:00'],
+    ],
+    [
+      'an end that is a day, to the end of the day',
+      ['DTSTART;TZID=Europe/Prague:20270501T100000', 'DTEND;VALUE=DATE:20270502'],
+      ['2027-05-01T08:00/2027-05-02T22:00'],
+    ],
+    [
+      'an end before the start, with the time between',
+      ['DTSTART:20270501T100000Z', 'DTEND:20270501T090000Z'],
+      ['2027-05-01T09:00/2027-05-02T10:00'],
     ],
     [
       'from one zone to another',
@@ -210,12 +251,12 @@ describe('parseCalendar: busy time', () => {
   });
 
   it('expands an endless recurrence to the end of the window', () => {
-    const { spans, skipped } = parseCalendar(
+    const { spans, problems } = parseCalendar(
       file(event('DTSTART;TZID=Europe/Prague:20200101T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY')),
       WINDOW,
       none,
     );
-    expect([spans.length, skipped, new Date(spans.at(-1)?.start ?? 0).toISOString()]).toEqual([
+    expect([spans.length, problems.length, new Date(spans.at(-1)?.start ?? 0).toISOString()]).toEqual([
       731,
       0,
       '2029-02-28T09:00:00.000Z',
@@ -334,7 +375,7 @@ describe('parseCalendar: files of common services', () => {
 
   it('parses Outlook: Windows zones with VTIMEZONE, busy status, unfolded line breaks', () => {
     const zone = PRAGUE_ZONE.map((line) => line.replace('Naše pásmo', 'Central Europe Standard Time'));
-    const { spans, skipped } = parseCalendar(
+    const { spans, problems } = parseCalendar(
       file(
         ...zone,
         'BEGIN:VEVENT',
@@ -354,10 +395,10 @@ describe('parseCalendar: files of common services', () => {
       WINDOW,
       none,
     );
-    expect([skipped, spans.map(({ start, summary }) => [new Date(start).toISOString(), summary])]).toEqual([
-      0,
-      [['2027-05-01T07:00:00.000Z', 'Busy']],
-    ]);
+    expect([
+      problems.length,
+      spans.map(({ start, summary }) => [new Date(start).toISOString(), summary]),
+    ]).toEqual([0, [['2027-05-01T07:00:00.000Z', 'Busy']]]);
   });
 
   it('parses Airbnb: all-day events with bare line feeds', () => {
@@ -375,25 +416,157 @@ describe('parseCalendar: files of common services', () => {
   });
 });
 
-describe('parseCalendar: malformed files', () => {
+describe('parseCalendar: uncertain entries', () => {
+  const GOOD = event('DTSTART:20270601T100000Z', 'DURATION:PT1H').replace('UID:a@x', 'UID:good');
+  const listProblems = (text: string): [string, string, string | null][] =>
+    parseCalendar(text, WINDOW, none).problems.map(({ reason, summary, start }) => [
+      reason,
+      summary,
+      start === null ? null : new Date(start).toISOString().slice(0, 16),
+    ]);
+
   it.each([
     ['an invalid DTSTART', event('DTSTART:zítra')],
+    ['a day that does not exist', event('DTSTART:20270230T100000Z')],
     ['no DTSTART', event('DTEND:20270501T100000Z')],
-    ['an end before the start', event('DTSTART:20270501T100000Z', 'DTEND:20270501T090000Z')],
-    ['an unknown frequency', event('DTSTART:20270501T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=SOMETIMES')],
-    ['a secondly rule', event('DTSTART:20270501T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=SECONDLY')],
-    [
-      'a rule without occurrences',
-      event('DTSTART:20270501T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
-    ],
-    ['an invalid RECURRENCE-ID', event('DTSTART:20270501T100000Z', 'DURATION:PT1H', 'RECURRENCE-ID:nikdy')],
-    ['a date out of range', event('DTSTART:20270501T100000Z', 'DURATION:P99999999999W')],
-  ])('skips and counts an entry with %s and keeps the others', (_name, broken) => {
-    const good = event('DTSTART:20270601T100000Z', 'DURATION:PT1H').replace('UID:a@x', 'UID:good');
-    const { spans, skipped } = parseCalendar(file(broken, good), WINDOW, none);
-    expect([spans.map(({ key }) => key), skipped]).toEqual([['good|2027-06-01T10:00:00.000Z'], 1]);
+    ['an override without a valid DTSTART', event('RECURRENCE-ID:20270501T100000Z', 'DTSTART:zítra')],
+    ['an invalid RDATE', event('DTSTART:20200501T100000Z', 'DURATION:PT1H', 'RDATE:zítra')],
+  ])('names an entry with %s and keeps the others', (_name, broken) => {
+    const { spans, problems } = parseCalendar(file(broken, GOOD), WINDOW, none);
+    expect([spans.map(({ key }) => key), problems]).toEqual([
+      ['good|2027-06-01T10:00:00.000Z'],
+      [expect.objectContaining({ eventKey: 'a@x', reason: 'time', summary: 'Svatba' })],
+    ]);
   });
 
+  it.each([
+    ['end', ['DTSTART:20270501T100000Z', 'DTEND:pozdě']],
+    ['end', ['DTSTART:20270501T100000Z', 'DTEND:20270501T090000Z']],
+    ['zone', ['DTSTART;TZID=Doma:20270501T120000', 'DURATION:PT1H']],
+    ['rule', ['DTSTART:20270501T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=SOMETIMES']],
+    ['exception', ['DTSTART:20270501T100000Z', 'DURATION:PT1H', 'EXDATE:někdy']],
+    ['exception', ['DTSTART:20270501T100000Z', 'DURATION:PT1H', 'RECURRENCE-ID:nikdy']],
+  ])('names an entry that blocks more than is certain: %s', (reason, lines) => {
+    expect(listProblems(file(event(...lines), GOOD))).toEqual([[reason, 'Svatba', expect.any(String)]]);
+  });
+
+  it.each([
+    ['is free', ['DTSTART:zítra', 'TRANSP:TRANSPARENT']],
+    ['is cancelled', ['DTSTART:zítra', 'STATUS:CANCELLED']],
+    ['ended before the window', ['DTSTART:20200501T100000Z', 'DTEND:pozdě']],
+    [
+      'has an empty EXDATE',
+      ['DTSTART:20270501T100000Z', 'DURATION:PT1H', 'EXDATE:', 'EXDATE;TZID=Europe/Prague:'],
+    ],
+  ])('does not name an entry that %s', (_name, lines) => {
+    expect(listProblems(file(event(...lines), GOOD))).toEqual([]);
+  });
+
+  it.each<[string, string, string[]]>([
+    ['every day at its time', 'FREQ=WEEKLY;BYMONTHDAY=1;UNTIL=20270504T000000Z', ['01T10', '02T10', '03T10']],
+    ['every day at its time', 'FREQ=MONTHLY;BYDAY=MO;X-SKIP=1;UNTIL=20270503', ['01T10', '02T10', '03T10']],
+    ['each date of both ends', 'FREQ=DAILY;COUNT=2;UNTIL=20270503T235959Z', ['01T10', '02T10', '03T10']],
+    [
+      'the whole week without a weekday',
+      'FREQ=YEARLY;BYWEEKNO=18;UNTIL=20270601T000000Z',
+      ['01T10', '03T10', '04T10', '05T10', '06T10', '07T10', '08T10', '09T10'],
+    ],
+  ])('blocks %s for the rule %s', (_name, rule, starts) => {
+    const text = file(event('DTSTART:20270501T100000Z', 'DURATION:PT1H', `RRULE:${rule}`));
+    expect(read(text).map((span) => span.slice(8, 13))).toEqual(starts);
+    expect(listProblems(text)).toEqual([['rule', 'Svatba', '2027-05-01T10:00']]);
+  });
+
+  it.each([
+    'FREQ=SOMETIMES;UNTIL=20270701T000000Z',
+    'FREQ=SECONDLY;UNTIL=20270701T000000Z',
+    'FREQ=DAILY;BYHOUR=25;UNTIL=20270701T000000Z',
+    'FREQ=MINUTELY;UNTIL=20270701T000000Z',
+  ])('blocks all the time from its start to its end for the rule %s', (rule) => {
+    const text = file(event('DTSTART:20270501T100000Z', 'DURATION:PT1H', `RRULE:${rule}`));
+    const [first] = parseCalendar(text, WINDOW, none).spans;
+    expect([
+      first && new Date(first.start).toISOString(),
+      first && new Date(first.end).toISOString(),
+    ]).toEqual(['2027-05-01T10:00:00.000Z', '2027-07-01T01:00:00.000Z']);
+  });
+
+  it('blocks both hours of an hourly rule that the clock change repeats', () => {
+    expect(
+      read(
+        file(
+          event('DTSTART;TZID=Europe/Prague:20271031T010000', 'DURATION:PT1H', 'RRULE:FREQ=HOURLY;COUNT=3'),
+        ),
+      ),
+    ).toEqual([
+      '2027-10-30T23:00/2027-10-31T00:00',
+      '2027-10-31T00:00/2027-10-31T01:00',
+      '2027-10-31T01:00/2027-10-31T02:00',
+      '2027-10-31T02:00/2027-10-31T03:00',
+    ]);
+  });
+
+  it('names each event once', () => {
+    expect(
+      listProblems(file(event('DTSTART:20270501T100000Z', 'DTEND:pozdě', 'RRULE:FREQ=DAILY;COUNT=5'))),
+    ).toEqual([['end', 'Svatba', '2027-05-01T10:00']]);
+  });
+});
+
+describe('parseCalendar: revisions', () => {
+  const at = (day: number, ...lines: string[]): string =>
+    event(`DTSTART:2027050${day}T100000Z`, 'DURATION:PT1H', ...lines);
+  const listDays = (...events: string[]): number[] =>
+    [events, events.toReversed()]
+      .map((each) => read(file(...each)).map((span) => Number(span.slice(9, 10))))
+      .reduce((one, other) => {
+        expect(one).toEqual(other);
+        return one;
+      });
+
+  it.each<[string, string[], number[]]>([
+    ['the highest SEQUENCE', [at(1, 'SEQUENCE:0'), at(2, 'SEQUENCE:2'), at(3, 'SEQUENCE:1')], [2]],
+    [
+      'the latest DTSTAMP of one SEQUENCE',
+      [at(1, 'DTSTAMP:20270101T000000Z'), at(2, 'DTSTAMP:20270102T000000Z')],
+      [2],
+    ],
+    [
+      'SEQUENCE before DTSTAMP',
+      [at(1, 'SEQUENCE:1', 'DTSTAMP:20270101T000000Z'), at(2, 'DTSTAMP:20270102T000000Z')],
+      [1],
+    ],
+    ['nothing where the latest is cancelled', [at(1), at(1, 'SEQUENCE:1', 'STATUS:CANCELLED')], []],
+    ['nothing where the latest is free', [at(1), at(1, 'SEQUENCE:1', 'TRANSP:TRANSPARENT')], []],
+    ['what was confirmed after it was cancelled', [at(1, 'STATUS:CANCELLED'), at(2, 'SEQUENCE:1')], [2]],
+    ['both that cannot be ordered', [at(1), at(2)], [1, 2]],
+    ['both of one revision', [at(1, 'DTSTAMP:20270101T000000Z'), at(2, 'DTSTAMP:20270101T000000Z')], [1, 2]],
+    ['the former of one that cannot be read', [at(1), event('DTSTART:zítra', 'SEQUENCE:1')], [1]],
+  ])('blocks %s', (_name, events, days) => {
+    expect(listDays(...events)).toEqual(days);
+  });
+
+  it('takes the current revision of an overridden occurrence', () => {
+    const series = at(1, 'RRULE:FREQ=DAILY;COUNT=3');
+    const override = (day: number, ...lines: string[]): string =>
+      at(day, 'RECURRENCE-ID:20270502T100000Z', ...lines);
+    expect(listDays(series, override(7), override(8, 'SEQUENCE:1'))).toEqual([1, 3, 8]);
+    expect(listDays(series, override(7), override(2, 'SEQUENCE:1', 'STATUS:CANCELLED'))).toEqual([1, 3]);
+  });
+
+  it('drops former overrides of a cancelled series, not newer ones', () => {
+    const series = at(1, 'RRULE:FREQ=DAILY;COUNT=3', 'SEQUENCE:2', 'STATUS:CANCELLED');
+    expect(
+      listDays(
+        series,
+        at(7, 'RECURRENCE-ID:20270502T100000Z', 'SEQUENCE:1'),
+        at(8, 'RECURRENCE-ID:20270503T100000Z', 'SEQUENCE:3'),
+      ),
+    ).toEqual([8]);
+  });
+});
+
+describe('parseCalendar: malformed files', () => {
   it.each([
     ['an HTML page', '<html></html>'],
     [
@@ -406,19 +579,21 @@ describe('parseCalendar: malformed files', () => {
   });
 
   it('returns no busy time for an empty calendar', () => {
-    expect(parseCalendar(file(), WINDOW, none)).toEqual({ name: null, spans: [], skipped: 0 });
+    expect(parseCalendar(file(), WINDOW, none)).toEqual({ name: null, spans: [], problems: [] });
   });
 
-  it('keeps the earliest spans up to the limit', () => {
-    const { spans } = parseCalendar(
+  it('blocks all the time after the last span within the limit, and says so', () => {
+    const { spans, problems } = parseCalendar(
       file(event('DTSTART:20270501T000000Z', 'DURATION:PT30M', 'RRULE:FREQ=HOURLY')),
       WINDOW,
       none,
     );
-    expect([spans.length, new Date(spans[0]?.start ?? 0).toISOString()]).toEqual([
-      MAX_SPANS,
-      '2027-05-01T00:00:00.000Z',
-    ]);
+    expect([
+      spans.length,
+      new Date(spans[0]?.start ?? 0).toISOString(),
+      new Date(spans.at(-1)?.end ?? 0).toISOString(),
+      problems.map(({ reason }) => reason),
+    ]).toEqual([MAX_SPANS, '2027-05-01T00:00:00.000Z', '2029-02-28T23:30:00.000Z', ['limit']]);
   });
 
   it('identifies an event without a UID by its content', () => {

@@ -241,6 +241,58 @@ describe('CalendarSyncService.refresh', () => {
   });
 });
 
+describe('uncertain entries', () => {
+  const unread = (uid: string): string => event(uid, 'DTSTART:zítra', 'DURATION:PT1H', `SUMMARY:${uid}`);
+  const widened = (uid: string): string =>
+    event(uid, 'DTSTART:20270410T100000Z', 'DTEND:pozdě', `SUMMARY:${uid}`);
+  const stored = async (feed: number): Promise<unknown> =>
+    (await sql<{ problems: unknown }>('select problems from calendar_feed where id = $1', [feed]))[0]
+      ?.problems;
+
+  it('are stored with the feed and removed when they are repaired', async () => {
+    const feed = await createFeed();
+    respondWith(at('a', '2027-04-01'), unread('b'), widened('c'));
+    await refreshFeed(feed);
+    expect(await stored(feed)).toEqual([
+      { eventKey: 'b', reason: 'time', summary: 'b', start: null },
+      { eventKey: 'c', reason: 'end', summary: 'c', start: '2027-04-10T10:00:00.000Z' },
+    ]);
+    expect(await starts(feed)).toEqual(['2027-04-01T10', '2027-04-10T10']);
+    respondWith(at('a', '2027-04-01'));
+    await refreshFeed(feed);
+    expect(await stored(feed)).toEqual([]);
+  });
+
+  it('keep the time they blocked while they could be read', async () => {
+    const feed = await createFeed();
+    respondWith(at('a', '2027-04-01'), at('b', '2027-04-02'));
+    await refreshFeed(feed);
+    respondWith(at('a', '2027-04-01'), unread('b'));
+    await refreshFeed(feed);
+    expect(await starts(feed)).toEqual(['2027-04-01T10', '2027-04-02T10']);
+    respondWith(at('a', '2027-04-01'));
+    await refreshFeed(feed);
+    expect(await starts(feed)).toEqual(['2027-04-01T10']);
+  });
+
+  it('are mailed once, a new one alone', async () => {
+    const feed = await createFeed();
+    const refreshed = async (...events: string[]): Promise<string[]> => {
+      now = new Date(now.getTime() + HOUR);
+      respondWith(at('a', '2027-04-01'), ...events);
+      await refreshFeed(feed);
+      return (await mailbox.deliver()).map(({ subject, text }) => {
+        expect(subject).toBe('Kalendář „Google“: některým událostem nerozumíme');
+        return [...text.matchAll(/^(\w+)(?:,.*)?: /gmu)].map(([, name]) => name).join();
+      });
+    };
+    expect(await refreshed(unread('b'), widened('c'))).toEqual(['b,c']);
+    expect(await refreshed(unread('b'), widened('c'))).toEqual([]);
+    expect(await refreshed(unread('b'), widened('c'), unread('d'))).toEqual(['d']);
+    expect(await refreshed(unread('d'))).toEqual([]);
+  });
+});
+
 describe('mails to the owner', () => {
   it('mails each overlapped reservation once, also in spaces sharing the floor', async () => {
     const part = await test.make.space({ building: space.building, withoutPhoto: true });

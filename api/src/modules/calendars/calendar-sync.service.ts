@@ -5,7 +5,7 @@ import { SingleFlight } from '../../platform/concurrency/single-flight.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { SpaceAvailabilityService } from '../availability/index.ts';
 import type { TimeWindow } from './calendar-contents.ts';
-import type { CalendarFeed } from './calendar-feed.entity.ts';
+import { toStoredProblem, type CalendarFeed, type StoredProblem } from './calendar-feed.entity.ts';
 import { CalendarFeedRepository, type FeedWithOwner } from './calendar-feed.repository.ts';
 import { CalendarMailsService } from './calendar-mails.service.ts';
 import { CalendarFetchService, type FeedFetchResult } from './calendar-fetch.service.ts';
@@ -14,6 +14,8 @@ import { ImportedBlocksService } from './imported-blocks.service.ts';
 const HOUR_MS = 3_600_000;
 /** Owners are notified of failures longer than this; shorter ones are usually temporary. */
 const NOTIFY_AFTER_MS = 24 * HOUR_MS;
+/** Limit of uncertain entries kept of a feed. */
+const MAX_PROBLEMS = 200;
 
 /** Import range: from a day ago to the booking horizon of two years. */
 export function buildImportWindow(now: Date): TimeWindow {
@@ -60,7 +62,8 @@ export class CalendarSyncService {
     feed.failureNotifiedAt = null;
     if (reading.kind === 'unchanged') return;
     feed.etag = reading.etag;
-    await this.blocks.replace(feed.space.id, feed.id, reading.contents.spans);
+    feed.problems = reading.contents.problems.slice(0, MAX_PROBLEMS).map(toStoredProblem);
+    await this.blocks.replace(feed.space.id, feed.id, reading.contents);
   }
 
   private async fetchAndApply(feedId: number, timeoutMs?: number): Promise<void> {
@@ -76,8 +79,10 @@ export class CalendarSyncService {
       const feed = await this.feeds.findForUpdate(feedId);
       // Removed or read concurrently.
       if (!feed || feed.checkedAt?.getTime() !== known.checkedAt?.getTime()) return;
+      const former = feed.problems;
       await this.applyResult(feed, reading);
       await this.notifyOwner(known, feed);
+      await this.notifyProblems(known, feed.problems, former);
     });
   }
 
@@ -105,5 +110,17 @@ export class CalendarSyncService {
     const conflicts = await this.feeds.listConflicts(feedId, this.clock.now());
     const feed = conflicts.length > 0 ? await this.feeds.findById(feedId) : null;
     if (feed) for (const conflict of conflicts) await this.mails.sendConflict(feed, conflict);
+  }
+
+  /** Mails the owner the entries that are not certain, each once. */
+  async notifyProblems(
+    feed: FeedWithOwner,
+    problems: readonly StoredProblem[],
+    former: readonly StoredProblem[] = [],
+  ): Promise<void> {
+    const toKey = ({ eventKey, reason }: StoredProblem): string => `${reason} ${eventKey}`;
+    const known = new Set(former.map(toKey));
+    const found = problems.filter((problem) => !known.has(toKey(problem)));
+    if (found.length > 0) await this.mails.sendProblems(feed, found);
   }
 }

@@ -1,5 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { BOOKING, CALENDAR_DETAILS, LIMITS, type CalendarDetail } from '@prostora/contracts';
+import {
+  BOOKING,
+  CALENDAR_DETAILS,
+  CALENDAR_PROBLEM_REASONS,
+  LIMITS,
+  type CalendarDetail,
+  type CalendarProblemReason,
+} from '@prostora/contracts';
 import { IsIn, Matches } from 'class-validator';
 import { OptionalField, RequiredLineRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
@@ -7,8 +14,32 @@ import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
 const dateTime = { type: String, format: 'date-time' } as const;
 
+@ApiSchema({ name: 'CalendarProblem' })
+export class CalendarProblemDto {
+  @ApiProperty({
+    enum: CALENDAR_PROBLEM_REASONS,
+    enumName: 'CalendarProblemReason',
+    description:
+      '`time`: its time cannot be read and is not blocked. Others block all the time that the entry may mean: `end`, `zone`, `rule` or `exception` cannot be read, or `limit` of entries.',
+  })
+  reason!: CalendarProblemReason;
+  @ApiProperty({ type: String }) summary!: string;
+  @ApiProperty({ ...dateTime, nullable: true, description: 'Start of the entry, if it can be read.' })
+  start_datetime!: string | null;
+}
+
+/** Entries of a foreign calendar that are not certain. */
+class CalendarCertaintyDto {
+  @ApiProperty({ type: Number, description: 'Entries whose time cannot be read and is not blocked.' })
+  skipped!: number;
+  @ApiProperty({ type: Number, description: 'Entries that block more than they may mean.' })
+  widened!: number;
+  @ApiProperty({ type: [CalendarProblemDto], description: 'Those entries, at most 20.' })
+  problems!: CalendarProblemDto[];
+}
+
 @ApiSchema({ name: 'CalendarFeed' })
-export class CalendarFeedDto {
+export class CalendarFeedDto extends CalendarCertaintyDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String, description: 'Host of the URL; the rest may contain a secret.' })
@@ -75,7 +106,7 @@ export class CalendarEventDto {
 }
 
 @ApiSchema({ name: 'CalendarPreview' })
-export class CalendarPreviewDto {
+export class CalendarPreviewDto extends CalendarCertaintyDto {
   @ApiProperty({ type: String, nullable: true, description: 'Name from the calendar.' }) name!: string | null;
   @ApiProperty({ type: [CalendarEventDto], description: 'The earliest, at most 100.' })
   events!: CalendarEventDto[];

@@ -195,6 +195,9 @@ describe('api/calendars/feeds', () => {
           all_day: false,
         },
       ],
+      skipped: 0,
+      widened: 0,
+      problems: [],
     });
     expect((await send('GET', `calendars/space/${space.id}`)).json<SpaceCalendarsAnswerDto>()).toEqual({
       export_url: null,
@@ -238,6 +241,9 @@ describe('api/calendars/feeds', () => {
       failing_since: null,
       events: 2,
       conflicts: 0,
+      skipped: 0,
+      widened: 0,
+      problems: [],
     });
     expect((await send('GET', `calendars/space/${where.id}`)).json<SpaceCalendarsAnswerDto>().feeds).toEqual([
       feed,
@@ -254,6 +260,36 @@ describe('api/calendars/feeds', () => {
       .fork()
       .find(AuditEntry, { action: 'calendar.feed-add', subjectId: where.id });
     expect([entry?.subjectType, entry?.after]).toEqual(['space', { feed: feed.id }]);
+  });
+
+  it('counts and names entries that are not certain, in the preview and on the feed', async () => {
+    const where = await createSpace();
+    respond = () =>
+      Promise.resolve(
+        file(
+          event('a', soon(24)),
+          event('b', soon(24), 2, 'Zkouška').replace(/DTSTART:.*/u, 'DTSTART:zítra'),
+          event('c', soon(24 * 30), 2, 'Ples').replace(/DURATION:.*/u, 'DURATION:dlouho'),
+        ),
+      );
+    const uncertain = {
+      skipped: 1,
+      widened: 1,
+      problems: [
+        { reason: 'time', summary: 'Zkouška', start_datetime: null },
+        { reason: 'end', summary: 'Ples', start_datetime: soon(24 * 30).toISOString() },
+      ],
+    };
+    const preview = await send('POST', 'calendars/preview', owner, {
+      space_id: where.id,
+      url: 'https://calendar.example.com/a.ics',
+    });
+    expect(preview.json()).toMatchObject({ total: 1, ...uncertain });
+    const feed = await connectFeed(where);
+    expect(feed).toMatchObject({ events: 2, ...uncertain });
+    expect((await send('GET', `calendars/space/${where.id}`)).json<SpaceCalendarsAnswerDto>().feeds).toEqual([
+      feed,
+    ]);
   });
 
   it('returns 409 beyond five feeds of a space', async () => {
@@ -368,6 +404,9 @@ describe('api/calendars export', () => {
       'no-referrer',
     ]);
     expect(answer.body).not.toMatch(/jana@|777|foreign/u);
+    expect(Math.max(...answer.body.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(
+      75,
+    );
     const calendar = ICAL.Component.fromString(answer.body);
     const value = (component: ICAL.Component, name: string): string =>
       String(component.getFirstPropertyValue(name));

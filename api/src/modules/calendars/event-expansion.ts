@@ -1,124 +1,108 @@
-import { toOneLine } from '@prostora/contracts';
-import type ICAL from 'ical.js';
-import { createHash } from 'node:crypto';
-import type { BusySpan, TimeWindow } from './calendar-contents.ts';
-import {
-  toEndTimestamp,
-  toTimestamp,
-  resolveDuration,
-  findEventTime,
-  listEventTimes,
-  type EventDuration,
-  type EventTime,
-} from './event-times.ts';
+import type { CalendarProblemReason } from '@prostora/contracts';
+import type { BusySpan, CalendarProblem, TimeWindow } from './calendar-contents.ts';
+import { buildSpanKey, isSuperseded, keepCurrent, toProblem, type CalendarEvent } from './calendar-event.ts';
 import { expandRecurrence, ExcludedOccurrences } from './event-recurrence.ts';
-import type { FileTimeZones } from './time-zone.ts';
+import { toEndTimestamp, toTimestamp, type EventDuration, type EventTime } from './event-times.ts';
 
-/** End of the year 9999 in epoch milliseconds. */
+const DAY_MS = 86_400_000;
+/** Limits of dates in JavaScript and PostgreSQL: the year 9999. */
 const MAX_TIMESTAMP = 253_402_300_799_000;
-const MAX_KEY_LENGTH = 300;
-const MAX_SUMMARY_LENGTH = 200;
 
-/** Events with one UID: recurring masters and overrides (RECURRENCE-ID). */
-export type EventGroup = {
-  readonly uid: string;
-  readonly masters: ICAL.Component[];
-  readonly overrides: ICAL.Component[];
-};
-export type ParsingContext = { readonly window: TimeWindow; readonly zones: FileTimeZones };
-
-/** Override of one occurrence, or of it and all later ones (THISANDFUTURE). */
-type RecurrenceOverride = {
-  readonly event: ICAL.Component;
-  readonly originalStart: EventTime;
-  readonly start: EventTime;
-  readonly duration: EventDuration;
-  readonly appliesToLater: boolean;
-};
-
-const getText = (event: ICAL.Component, name: string): string => {
-  const value = event.getFirstPropertyValue(name);
-  return typeof value === 'string' ? value : '';
-};
-
-/** False for cancelled events and those marked as free. */
-function isBusy(event: ICAL.Component): boolean {
-  const getUpperCase = (name: string): string => getText(event, name).trim().toUpperCase();
-  return (
-    getUpperCase('status') !== 'CANCELLED' &&
-    getUpperCase('transp') !== 'TRANSPARENT' &&
-    getUpperCase('x-microsoft-cdo-busystatus') !== 'FREE'
-  );
-}
-
-/** Normalizes a text to one line of well-formed Unicode. */
-export const toBoundedLine = (value: string, maxLength: number): string =>
-  toOneLine(value.toWellFormed()).slice(0, maxLength).toWellFormed();
-
-/** Stable key of an occurrence; long UIDs are replaced by their hash. */
-export const buildSpanKey = (uid: string, timestamp: number): string => {
-  const clean = toBoundedLine(uid, MAX_KEY_LENGTH + 1);
-  const id = clean.length > MAX_KEY_LENGTH ? createHash('sha256').update(uid).digest('hex') : clean;
-  return `${id}|${new Date(timestamp).toISOString()}`;
-};
+export type ExpandedEvents = { readonly spans: BusySpan[]; readonly problems: CalendarProblem[] };
+type Emit = (event: CalendarEvent, start: EventTime, length: EventDuration, key: number) => void;
+/** An override whose replaced occurrence is known. */
+type Override = CalendarEvent & { readonly originalStart: EventTime; readonly start: EventTime };
 
 /**
- * Busy time of a group of events within the window.
- * @throws Error for invalid properties
+ * Busy time within the window of events with one UID, and the doubts about it. A doubt is a problem when it blocks
+ * time in the window, or leaves time of it free.
  */
-export function expandGroup(
-  { uid, masters, overrides }: EventGroup,
-  { window, zones }: ParsingContext,
-): BusySpan[] {
+export function expandEvents(events: readonly CalendarEvent[], window: TimeWindow): ExpandedEvents {
+  const { masters, overrides } = selectCurrent(events);
   const spans: BusySpan[] = [];
-  const summary = masters.map((event) => getText(event, 'summary')).find((each) => each !== '') ?? '';
-  const emit = (event: ICAL.Component, start: EventTime, length: EventDuration, key: number): void => {
-    const [begins, ends] = [toTimestamp(start), toEndTimestamp(start, length)];
-    if (!(begins >= -MAX_TIMESTAMP && ends <= MAX_TIMESTAMP)) throw new Error('Date out of range');
-    if (ends <= begins || ends <= window.from || begins >= window.until || !isBusy(event)) return;
+  const problems = new Map<CalendarProblemReason, CalendarProblem>();
+  const summary = masters.find((event) => event.summary !== '')?.summary ?? '';
+  const addProblem = (event: CalendarEvent, reason: CalendarProblemReason): void => {
+    if (!problems.has(reason))
+      problems.set(reason, toProblem({ ...event, summary: event.summary || summary }, reason));
+  };
+  const emit: Emit = (event, start, length, key) => {
+    if (!event.isBusy) return;
+    const begins = toTimestamp(start) - length.lead;
+    const ends = Math.min(toEndTimestamp(start, length), MAX_TIMESTAMP);
+    if (ends <= begins || ends <= window.from || begins >= window.until) return;
     spans.push({
-      key: buildSpanKey(uid, key),
+      key: buildSpanKey(event.uid, key),
       start: begins,
       end: ends,
-      summary: toBoundedLine(getText(event, 'summary') || summary, MAX_SUMMARY_LENGTH),
+      summary: event.summary || summary,
       allDay: start.isDay,
     });
+    for (const reason of event.doubts) addProblem(event, reason);
   };
-  const overridden = overrides.map((event) => toOverride(event, zones));
-  for (const { event, start, duration, originalStart } of overridden)
-    emit(event, start, duration, toTimestamp(originalStart));
-  for (const master of masters) expandMaster(master, overridden, { window, zones }, emit);
-  return spans;
+  const known = overrides.filter(isKnownOverride);
+  for (const event of overrides)
+    if (event.start) emit(event, event.start, event.length, toTimestamp(event.originalStart ?? event.start));
+  for (const master of masters)
+    if (master.start) {
+      const isCertain = expandMaster({ ...master, start: master.start }, known, window, emit);
+      if (!isCertain && spans.length > 0) addProblem(master, 'rule');
+    }
+  // An unread time is free, an override without its occurrence leaves the occurrence blocked.
+  for (const event of [...masters, ...overrides])
+    if (event.isBusy && event.doubts.includes('time')) addProblem(event, 'time');
+    else if (event.isOverride && !event.originalStart && spans.length > 0) addProblem(event, 'exception');
+  return { spans, problems: [...problems.values()] };
 }
 
-function toOverride(event: ICAL.Component, zones: FileTimeZones): RecurrenceOverride {
-  const originalStart = findEventTime(event, 'recurrence-id', zones);
-  if (!originalStart) throw new Error('Override without a valid RECURRENCE-ID');
-  const start = findEventTime(event, 'dtstart', zones) ?? originalStart;
+const isKnownOverride = (event: CalendarEvent): event is Override =>
+  event.originalStart !== null && event.start !== null;
+
+/**
+ * Current revisions of the events and of each overridden occurrence. Unreadable events supersede none; overrides of
+ * a cancelled event end with it.
+ */
+function selectCurrent(events: readonly CalendarEvent[]): {
+  masters: readonly CalendarEvent[];
+  overrides: readonly CalendarEvent[];
+} {
+  const masters = keepCurrent(events.filter((event) => !event.isOverride && isUsable(event)));
+  const isFormer = ({ revision }: CalendarEvent): boolean =>
+    masters.length > 0 && masters.every((master) => isSuperseded(revision, master.revision));
+  const isCancelled = masters.every((master) => master.isCancelled);
+  const byOccurrence = new Map<number, CalendarEvent[]>();
+  const unordered: CalendarEvent[] = [];
+  for (const event of events.filter(({ isOverride }) => isOverride))
+    if (!isKnownOverride(event)) unordered.push(event);
+    else {
+      const occurrence = toTimestamp(event.originalStart);
+      byOccurrence.set(occurrence, [...(byOccurrence.get(occurrence) ?? []), event]);
+    }
   return {
-    event,
-    originalStart,
-    start,
-    duration: resolveDuration(event, start, zones),
-    appliesToLater: event.getFirstProperty('recurrence-id')?.getParameter('range') === 'THISANDFUTURE',
+    masters: [
+      ...masters,
+      ...events.filter((event) => !event.isOverride && !isUsable(event) && !isFormer(event)),
+    ],
+    overrides: [...[...byOccurrence.values()].flatMap(keepCurrent), ...unordered].filter(
+      (event) => !(isCancelled && isFormer(event)),
+    ),
   };
 }
 
-type Emit = (event: ICAL.Component, start: EventTime, length: EventDuration, key: number) => void;
+const isUsable = (event: CalendarEvent): boolean => event.start !== null || event.isCancelled;
 
+/** Returns false when the recurrence is not certain. */
 function expandMaster(
-  master: ICAL.Component,
-  changes: readonly RecurrenceOverride[],
-  { window, zones }: ParsingContext,
+  master: CalendarEvent & { readonly start: EventTime },
+  overrides: readonly Override[],
+  window: TimeWindow,
   emit: Emit,
-): void {
-  const start = findEventTime(master, 'dtstart', zones);
-  if (!start) throw new Error('Event without DTSTART');
-  const length = resolveDuration(master, start, zones);
+): boolean {
+  const { start, length } = master;
   const excluded = new ExcludedOccurrences();
-  for (const { moment: time } of listEventTimes(master, 'exdate', zones)) excluded.exclude(time, start.isDay);
-  for (const { originalStart } of changes) excluded.exclude(originalStart, start.isDay);
-  const later = changes
+  for (const time of master.excludedTimes) excluded.exclude(time, start.isDay);
+  for (const { originalStart } of overrides) excluded.exclude(originalStart, start.isDay);
+  const later = overrides
     .filter(({ appliesToLater }) => appliesToLater)
     .sort((left, right) => toTimestamp(right.originalStart) - toTimestamp(left.originalStart));
   const emitOccurrence = (time: EventTime, own: EventDuration): void => {
@@ -127,27 +111,41 @@ function expandMaster(
     const change = later.find(({ originalStart }) => toTimestamp(originalStart) <= key);
     if (change)
       emit(
-        change.event,
+        change,
         { ...change.start, wall: time.wall + change.start.wall - change.originalStart.wall },
-        change.duration,
+        change.length,
         key,
       );
     else emit(master, time, own, key);
   };
-  // Occurrences that started before the window may reach into it, or be moved into it by an override.
-  const lookBehind =
-    Math.max(
-      ...[length, ...later.map((change) => change.duration)].map(({ days, ms }) => days * 86_400_000 + ms),
-      0,
-    ) + maxShift(later);
-  for (const wall of expandRecurrence(master, start, {
-    from: window.from - lookBehind,
-    until: window.until + maxShift(later),
-  }))
-    emitOccurrence({ ...start, wall }, length);
-  for (const { moment: time, length: own } of listEventTimes(master, 'rdate', zones))
-    emitOccurrence(time, own ?? length);
+  const { times, continuous, isCertain } = expandRecurrence(
+    master.rules,
+    start,
+    widenWindow(window, [length, ...later.map((change) => change.length)], getMaxShift(later)),
+  );
+  for (const time of times) emitOccurrence(time, length);
+  for (const { moment, length: own } of master.extraTimes) emitOccurrence(moment, own ?? length);
+  if (continuous) {
+    const from = { ...start, wall: continuous.from };
+    emit(
+      master,
+      from,
+      { ...length, ms: length.ms + Math.max(0, continuous.until - continuous.from) },
+      toTimestamp(start),
+    );
+  }
+  return isCertain;
 }
 
-const maxShift = (later: readonly RecurrenceOverride[]): number =>
+/** Occurrences that started before the window may reach into it, or be moved into it by an override. */
+const widenWindow = (
+  { from, until }: TimeWindow,
+  lengths: readonly EventDuration[],
+  maxShift: number,
+): TimeWindow => ({
+  from: from - Math.max(...lengths.map(({ days, ms }) => days * DAY_MS + ms)) - maxShift,
+  until: until + Math.max(...lengths.map(({ lead }) => lead)) + maxShift,
+});
+
+const getMaxShift = (later: readonly Override[]): number =>
   Math.max(0, ...later.map(({ start, originalStart }) => Math.abs(start.wall - originalStart.wall)));

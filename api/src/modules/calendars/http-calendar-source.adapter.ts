@@ -5,6 +5,7 @@ import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { CalendarExcerpt } from './calendar-excerpt.ts';
 import { CalendarSourcePort, type CalendarDownload } from './calendar-source.ts';
 import { parseFeedUrl, isPublicAddress, ALLOWED_PORTS } from './feed-url.ts';
 import { FeedFailure } from './feed-failure.ts';
@@ -25,8 +26,11 @@ export const PUBLIC_NETWORK_RULES: NetworkRules = {
   resolve: (host) => lookup(host, { all: true, verbatim: true }),
   ports: ALLOWED_PORTS,
   timeoutMs: 10_000,
-  maxBytes: 2_000_000,
+  maxBytes: 20_000_000,
 };
+
+const REDIRECTS: readonly (number | undefined)[] = [301, 302, 303, 307, 308];
+const MAX_REDIRECTS = 5;
 
 const HEADERS = {
   accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
@@ -36,8 +40,8 @@ const HEADERS = {
 
 /**
  * Downloads calendars over HTTP from the public network only. The host is resolved once, all its addresses
- * are checked, and the connection uses the checked addresses, which prevents DNS rebinding. Redirects are not
- * followed.
+ * are checked, and the connection uses the checked addresses, which prevents DNS rebinding. Each redirect is
+ * checked in the same way.
  */
 export class HttpCalendarSourceAdapter extends CalendarSourcePort {
   constructor(private readonly rules: NetworkRules = PUBLIC_NETWORK_RULES) {
@@ -48,16 +52,33 @@ export class HttpCalendarSourceAdapter extends CalendarSourcePort {
     address: string,
     etag: string | null,
     timeoutMs = this.rules.timeoutMs,
+    from = Number.NEGATIVE_INFINITY,
   ): Promise<CalendarDownload> {
-    const url = parseFeedUrl(address, this.rules.ports);
     const signal = AbortSignal.timeout(Math.min(timeoutMs, this.rules.timeoutMs));
     try {
-      const response = await sendRequest(url, await this.resolveAllowed(url, signal), etag, signal);
-      return await this.readResponse(response, etag);
+      const response = await this.follow(parseFeedUrl(address, this.rules.ports), etag, signal);
+      return await this.readResponse(response, etag, from);
     } catch (error) {
       if (error instanceof FeedFailure) throw error;
       throw new FeedFailure(signal.aborted ? 'FEED_TIMEOUT' : 'FEED_UNREACHABLE');
     }
+  }
+
+  /** The response after at most five redirects. */
+  private async follow(url: URL, etag: string | null, signal: AbortSignal): Promise<IncomingMessage> {
+    let target = url;
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+      const response = await sendRequest(target, await this.resolveAllowed(target, signal), etag, signal);
+      if (!REDIRECTS.includes(response.statusCode)) return response;
+      response.destroy();
+      target = this.parseLocation(response.headers.location, target);
+    }
+    throw new FeedFailure('FEED_REDIRECT');
+  }
+
+  private parseLocation(location: string | undefined, base: URL): URL {
+    if (location === undefined || !URL.canParse(location, base)) throw new FeedFailure('FEED_REDIRECT');
+    return parseFeedUrl(new URL(location, base).href, this.rules.ports);
   }
 
   /** Resolves the host; rejects it if any address is not allowed. */
@@ -73,15 +94,18 @@ export class HttpCalendarSourceAdapter extends CalendarSourcePort {
     return found;
   }
 
-  private async readResponse(response: IncomingMessage, etag: string | null): Promise<CalendarDownload> {
+  private async readResponse(
+    response: IncomingMessage,
+    etag: string | null,
+    from: number,
+  ): Promise<CalendarDownload> {
     const failure = findFailure(response, etag !== null, this.rules.maxBytes);
     if (failure || response.statusCode === 304) {
       response.destroy();
       if (failure) throw failure;
       return { kind: 'unchanged' };
     }
-    const text = new TextDecoder().decode(await readBody(response, this.rules.maxBytes));
-    if (!/^\s*BEGIN:VCALENDAR\s/iu.test(text)) throw new FeedFailure('FEED_NOT_CALENDAR');
+    const text = await readBody(response, this.rules.maxBytes, from);
     const etagHeader = response.headers.etag ?? '';
     return { kind: 'read', text, etag: /^[\x21-\x7e]{1,200}$/u.test(etagHeader) ? etagHeader : null };
   }
@@ -137,22 +161,37 @@ function findFailure(
   return new FeedFailure(statusCode >= 400 && statusCode < 500 ? 'FEED_REFUSED' : 'FEED_UNREACHABLE');
 }
 
-/** Reads and decompresses the body as a stream; aborts once it exceeds the limit. */
-async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+/**
+ * Reads, decompresses and decodes the body as a stream and keeps what matters; aborts once it exceeds the limit or
+ * is no calendar.
+ */
+async function readBody(response: IncomingMessage, maxBytes: number, from: number): Promise<string> {
+  const decoder = createDecoder(response.headers['content-type'] ?? '');
+  const excerpt = new CalendarExcerpt(from);
   let size = 0;
   const collect = async (source: AsyncIterable<Buffer>): Promise<void> => {
     for await (const chunk of source) {
       size += chunk.byteLength;
       if (size > maxBytes) throw new FeedFailure('FEED_TOO_LARGE');
-      chunks.push(chunk);
+      excerpt.add(decoder.decode(chunk, { stream: true }));
     }
+    excerpt.add(decoder.decode());
   };
   const coding = (response.headers['content-encoding'] ?? 'identity').toLowerCase();
   if (coding === 'identity') await pipeline(response, collect);
   else if (coding === 'gzip') await pipeline(response, createGunzip(), collect).catch(rethrowAsFailure);
   else throw new FeedFailure('FEED_NOT_CALENDAR');
-  return Buffer.concat(chunks);
+  return excerpt.end();
+}
+
+/** Decoder of the charset of the Content-Type; UTF-8 without one, or with an unknown one. */
+function createDecoder(contentType: string): TextDecoder {
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?([^"';\s]+)/iu.exec(contentType) ?? [];
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
 }
 
 /** Maps zlib errors to FEED_NOT_CALENDAR; rethrows connection errors. */

@@ -82,12 +82,16 @@ describe('HttpCalendarSourceAdapter', () => {
   });
 
   it.each<[string, string, (request: IncomingMessage, response: ServerResponse) => void]>([
+    ['a redirect without a target', 'FEED_REDIRECT', respondWith('', {}, 302)],
+    ['a redirect to nowhere', 'FEED_REDIRECT', respondWith('', { location: 'http://[' }, 301)],
     [
-      'a redirect to an internal address',
-      'FEED_REDIRECT',
-      respondWith('', { location: 'http://169.254.169.254/latest/meta-data/' }, 302),
+      'a redirect to another port',
+      'FEED_ADDRESS',
+      respondWith('', { location: 'http://kalendar.prostora.test:6379/' }, 301),
     ],
-    ['any other redirect', 'FEED_REDIRECT', respondWith('', { location: 'https://example.com/a.ics' }, 301)],
+    ['a redirect to a file', 'FEED_ADDRESS', respondWith('', { location: 'file:///etc/passwd' }, 308)],
+    ['a redirect with credentials', 'FEED_ADDRESS', respondWith('', { location: 'http://a:b@c.cz/' }, 307)],
+    ['a multiple choice', 'FEED_REDIRECT', respondWith('', { location: '/a.ics' }, 300)],
     ['an unrequested 304', 'FEED_REDIRECT', respondWith('', {}, 304)],
     ['a 403', 'FEED_REFUSED', respondWith('', {}, 403)],
     ['a 404', 'FEED_REFUSED', respondWith('', {}, 404)],
@@ -135,8 +139,100 @@ describe('HttpCalendarSourceAdapter', () => {
     ],
   ])('maps %s to %s', async (_name, code, answer) => {
     respond = answer;
-    await expect(createSource().download(url(), null)).rejects.toThrow(code);
+    await expect(createSource({ maxBytes: 2_000_000 }).download(url(), null)).rejects.toThrow(code);
     expect(requests).toHaveLength(1);
+  });
+
+  describe('redirects', () => {
+    /** Redirects as many times as the path says, then answers. */
+    const redirectTimes =
+      (status: number, host = NAME) =>
+      ({ url: path }: IncomingMessage, response: ServerResponse): void => {
+        const left = Number(path?.slice(1));
+        if (left > 0)
+          response.writeHead(status, { location: `http://${host}:${port}/${left - 1}` }).end('moved');
+        else response.writeHead(200, { 'content-type': 'text/calendar' }).end(CALENDAR);
+      };
+
+    it.each([301, 302, 303, 307, 308])(
+      'follows a %i to another host, resolved and checked like the first',
+      async (status) => {
+        respond = redirectTimes(status, 'jinde.prostora.test');
+        const checked: string[] = [];
+        const source = createSource({
+          isAllowed: (address) => {
+            checked.push(address);
+            return true;
+          },
+        });
+        expect(await source.download(url('/2'), null)).toMatchObject({ kind: 'read', text: CALENDAR });
+        expect([resolvedHosts, checked]).toEqual([
+          [NAME, 'jinde.prostora.test', 'jinde.prostora.test'],
+          ['127.0.0.1', '127.0.0.1', '127.0.0.1'],
+        ]);
+      },
+    );
+
+    it('follows a relative target and five redirects, not six', async () => {
+      respond = redirectTimes(302);
+      expect(await createSource().download(url('/5'), null)).toMatchObject({ kind: 'read' });
+      await expect(createSource().download(url('/6'), null)).rejects.toThrow('FEED_REDIRECT');
+      respond = ({ url: path }, response) => {
+        if (path === '/a/b') response.writeHead(302, { location: '../sal.ics' }).end();
+        else respondWith(CALENDAR)({} as IncomingMessage, response);
+      };
+      await createSource().download(url('/a/b'), null);
+      expect(requests.at(-1)?.url).toBe('/sal.ics');
+    });
+
+    it.each([
+      ['an internal address', 'http://169.254.169.254/latest/meta-data/'],
+      ['a name of an internal address', 'http://metadata.prostora.test/'],
+      ['this machine', 'http://[::1]/'],
+    ])('sends no request to %s', async (_name, location) => {
+      respond = respondWith('', { location }, 302);
+      const source = createSource({
+        ports: [port, 80],
+        isAllowed: (address) => address === '127.0.0.1',
+        resolve: (host) =>
+          Promise.resolve([{ address: host === NAME ? '127.0.0.1' : '10.0.0.5', family: 4 }]),
+      });
+      await expect(source.download(url(), null)).rejects.toThrow('FEED_ADDRESS');
+      expect(requests).toHaveLength(1);
+    });
+
+    it('limits the time of all of them together', async () => {
+      respond = ({ url: path }, response) => {
+        setTimeout(() => {
+          redirectTimes(302)({ url: path } as IncomingMessage, response);
+        }, 120);
+      };
+      await expect(createSource().download(url('/5'), null, 300)).rejects.toThrow('FEED_TIMEOUT');
+    });
+  });
+
+  it.each([
+    ['windows-1250', Buffer.from([0x8e, 0x6c, 0x75, 0x9d])],
+    ['"ISO-8859-2"', Buffer.from([0xae, 0x6c, 0x75, 0xbb])],
+    ['utf-8', Buffer.from('Žluť')],
+    ['neznámé', Buffer.from('Žluť')],
+  ])('decodes the charset %s of the answer', async (charset, summary) => {
+    const entry = ['BEGIN:VEVENT', 'DTSTART:20270101', 'SUMMARY:'].join('\r\n');
+    respond = respondWith(
+      Buffer.concat([
+        Buffer.from(`BEGIN:VCALENDAR\r\n${entry}`),
+        summary,
+        Buffer.from('\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n'),
+      ]),
+      {
+        'content-type': encodeURI(`text/calendar; charset=${charset}`)
+          .replaceAll('%22', '"')
+          .replace('%20', ' '),
+      },
+    );
+    expect(await createSource().download(url(), null)).toMatchObject({
+      text: expect.stringContaining('SUMMARY:Žluť'),
+    });
   });
 
   it.each<[string, (request: IncomingMessage, response: ServerResponse) => void]>([

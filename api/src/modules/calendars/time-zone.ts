@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { toIanaName } from './windows-zones.ts';
 
+const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
@@ -12,6 +13,8 @@ const SECOND_MS = 1000;
  * is taken (RFC 5545, 3.3.5).
  */
 export type TimeZone = {
+  /** How much earlier and later a time may be where the offset is not certain, in milliseconds. */
+  readonly uncertainty?: { readonly before: number; readonly after: number };
   readonly toTimestamp: (wall: number) => number;
   readonly toWallTime: (instant: number) => number;
 };
@@ -39,6 +42,24 @@ export const PRAGUE: TimeZone = {
     return Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS + (instant - whole);
   },
 };
+
+/** A zone that cannot be resolved: from UTC+14 to UTC-12. */
+const UNKNOWN: TimeZone = { ...UTC, uncertainty: { before: 14 * HOUR_MS, after: 12 * HOUR_MS } };
+
+/** @param offset from UTC, in milliseconds */
+export const createOffsetZone = (offset: number): TimeZone => ({
+  toTimestamp: (wall) => wall - offset,
+  toWallTime: (instant) => instant + offset,
+});
+
+/** A zone named by its offset, „(UTC+01:00) Praha“: in summer the offset may be an hour more. */
+function findNamedOffset(name: string): TimeZone | null {
+  const [, sign, hours, minutes = '0'] =
+    /(?:UTC|GMT)\s*([+-])(0?\d|1[0-4])(?::?([0-5]\d))?(?!\d)/iu.exec(name) ?? [];
+  if (hours === undefined) return null;
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS);
+  return { ...createOffsetZone(offset), uncertainty: { before: HOUR_MS, after: 0 } };
+}
 
 /** Wall time of an ICAL time, ignoring its zone. */
 export const toWallTime = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
@@ -90,8 +111,16 @@ const createIanaZone = (name: string): TimeZone => ({
       .toZonedDateTime('UTC').epochMilliseconds,
 });
 
-/** Zone defined by a VTIMEZONE component. */
-function createDefinedZone(description: ICAL.Component): TimeZone {
+/** Zone defined by a VTIMEZONE component; null when it has no offset. */
+function createDefinedZone(description: ICAL.Component): TimeZone | null {
+  const observances = ['standard', 'daylight'].flatMap((name) => description.getAllSubcomponents(name));
+  if (
+    observances.length === 0 ||
+    !observances.every((each) =>
+      ['tzoffsetto', 'tzoffsetfrom', 'dtstart'].every((name) => each.hasProperty(name)),
+    )
+  )
+    return null;
   const zone = new ICAL.Timezone(description);
   const toTimestamp = (wall: number): number =>
     wall - zone.utcOffset(toFloatingTime(wall, false)) * SECOND_MS;
@@ -100,12 +129,17 @@ function createDefinedZone(description: ICAL.Component): TimeZone {
     time.zone = ICAL.Timezone.utcTimezone;
     return toWallTime(time.convertToZone(zone));
   };
-  return { toTimestamp, toWallTime: toZoneWallTime };
+  try {
+    const probe = toTimestamp(Date.UTC(2027, 0, 1));
+    return Number.isFinite(probe) ? { toTimestamp, toWallTime: toZoneWallTime } : null;
+  } catch {
+    return null;
+  }
 }
 
 /**
- * Resolves TZID values of a file: IANA zones first (more reliable than bundled definitions), then VTIMEZONE,
- * then Europe/Prague.
+ * Resolves TZID values of a file: IANA zones first (more reliable than bundled definitions), then VTIMEZONE, then
+ * an offset in the name. An unknown zone is uncertain.
  */
 export class FileTimeZones {
   private readonly resolved = new Map<string, TimeZone>();
@@ -136,6 +170,6 @@ export class FileTimeZones {
       const zone = candidate ? findIanaZone(candidate) : null;
       if (zone) return zone;
     }
-    return described ? createDefinedZone(described) : PRAGUE;
+    return (described && createDefinedZone(described)) ?? findNamedOffset(name) ?? UNKNOWN;
   }
 }

@@ -2578,7 +2578,7 @@ export type AvailabilityRuleInput = {
     weekdays: Array<number>;
     from: string;
     /**
-     * A time not after `from` is on the next day; at most 24 hours.
+     * A time not after `from` is on the next day; at most 24 hours. `24:00` is the end of the day.
      */
     to: string;
     /**
@@ -3076,6 +3076,18 @@ export type CalendarExportInput = {
 };
 
 export type CalendarFeed = {
+    /**
+     * Entries whose time cannot be read and is not blocked.
+     */
+    skipped: number;
+    /**
+     * Entries that block more than they may mean.
+     */
+    widened: number;
+    /**
+     * Those entries, at most 20.
+     */
+    problems: Array<CalendarProblem>;
     id: number;
     name: string;
     /**
@@ -3120,6 +3132,18 @@ export type CalendarFeedInput = {
 
 export type CalendarPreview = {
     /**
+     * Entries whose time cannot be read and is not blocked.
+     */
+    skipped: number;
+    /**
+     * Entries that block more than they may mean.
+     */
+    widened: number;
+    /**
+     * Those entries, at most 20.
+     */
+    problems: Array<CalendarProblem>;
+    /**
      * Name from the calendar.
      */
     name: string | null;
@@ -3137,6 +3161,23 @@ export type CalendarPreviewInput = {
      */
     url: string;
 };
+
+export type CalendarProblem = {
+    /**
+     * `time`: its time cannot be read and is not blocked. Others block all the time that the entry may mean: `end`, `zone`, `rule` or `exception` cannot be read, or `limit` of entries.
+     */
+    reason: CalendarProblemReason;
+    summary: string;
+    /**
+     * Start of the entry, if it can be read.
+     */
+    start_datetime: string | null;
+};
+
+/**
+ * `time`: its time cannot be read and is not blocked. Others block all the time that the entry may mean: `end`, `zone`, `rule` or `exception` cannot be read, or `limit` of entries.
+ */
+export type CalendarProblemReason = 'time' | 'end' | 'zone' | 'rule' | 'exception' | 'limit';
 
 export type CalendarReservation = {
     id: number;
@@ -5275,7 +5316,7 @@ export type NewAvailabilityRuleInput = {
     weekdays: Array<number>;
     from: string;
     /**
-     * A time not after `from` is on the next day; at most 24 hours.
+     * A time not after `from` is on the next day; at most 24 hours. `24:00` is the end of the day.
      */
     to: string;
     /**
@@ -7782,7 +7823,7 @@ export type SeasonHoursInput = {
     weekdays: Array<number>;
     from: string;
     /**
-     * A time not after `from` is on the next day; at most 24 hours.
+     * A time not after `from` is on the next day; at most 24 hours. `24:00` is the end of the day.
      */
     to: string;
     /**

@@ -1,4 +1,12 @@
-import { NBSP } from '../format.ts';
+import { formatCount, NBSP } from '../format.ts';
+import { calendarProblems, describeCalendarProblem, type CalendarProblemEntry } from './calendar-problems.ts';
+
+export type MailedProblem = CalendarProblemEntry;
+
+/** Entries named in one mail; the others are on the page of the calendar. */
+const MAX_NAMED = 10;
+
+const problemForms = { one: 'událost', few: 'události', other: 'událostí' };
 
 /** Mails to owners about external calendars. */
 export const calendarMail = {
@@ -19,6 +27,21 @@ export const calendarMail = {
       `kalendář „${feed}“ připojený k${NBSP}prostoru ${place} se nám nedaří načíst od ${since}. Obsazené ` +
         `časy z${NBSP}něj držíme tak, jak jsme je viděli naposledy.`,
       'Zkontrolujte prosím jeho adresu. Když se mezitím změnila, kalendář odpojte a připojte znovu.',
+    ],
+  }),
+  problems: (feed: string, place: string, entries: readonly MailedProblem[]) => ({
+    subject: `Kalendář „${feed}“: některým událostem nerozumíme`,
+    paragraphs: [
+      'Dobrý den,',
+      `v${NBSP}kalendáři „${feed}“ připojeném k${NBSP}prostoru ${place} ` +
+        `${entries.length === 1 ? 'je' : 'jsou'} ${formatCount(entries.length, problemForms)}, ` +
+        `u${NBSP}kterých neznáme přesný čas. Kde si nejsme jistí, držíme prostor raději obsazený.`,
+      [
+        ...entries.slice(0, MAX_NAMED).map(describeCalendarProblem),
+        ...(entries.length > MAX_NAMED ? [calendarProblems.more(entries.length - MAX_NAMED)] : []),
+      ].join('\n'),
+      'Zkontrolujte je prosím ve svém kalendáři. Událost, kterou jsme nedokázali přečíst, čas neblokuje: ' +
+        'opravte ji, nebo čas zablokujte ručně.',
     ],
   }),
   showReservation: 'Zobrazit rezervaci',
@@ -43,4 +66,8 @@ export const calendarMailSample = {
   place: 'Loft Kotelna, Pragovka',
   start: '2027-05-14T16:00:00Z',
   end: '2027-05-14T22:00:00Z',
+  problems: [
+    { reason: 'time', summary: 'Zkouška sboru', start: null },
+    { reason: 'zone', summary: 'Koncert', start: '2027-05-14T16:00:00Z' },
+  ],
 } as const;

@@ -115,6 +115,7 @@ const names = {
   calendar: {
     'calendar-conflict': 'Událost se kříží s rezervací',
     'calendar-failing': 'Kalendář se nedaří číst',
+    'calendar-problems': 'Události v kalendáři, kterým nerozumíme',
   },
   inquiry: {
     'contact-owner': 'Majiteli: zpráva k prostoru',

@@ -10,6 +10,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { TriangleAlert } from '../icons.ts';
 import { invalidateSchedule, spaceCalendarsQuery } from '../reservation-queries.ts';
 import styles from './calendars.module.css';
+import { UncertainEntries } from './uncertain-entries.tsx';
 
 const texts = reservations.feeds;
 
@@ -37,6 +38,7 @@ const FeedHealth = ({ feed }: { feed: CalendarFeed }): ReactNode => (
         <span>{texts.conflicts(feed.conflicts)}</span>
       </p>
     )}
+    <UncertainEntries source={feed} />
   </>
 );
 

@@ -16,6 +16,7 @@ afterAll(stop);
 
 const ALL_SPACES_URL = 'https://prostora.test/api/calendars/all.ics';
 const NO_CALENDAR: MemberCalendar = { url: null, read_at: null };
+const CERTAIN = { skipped: 0, widened: 0, problems: [] };
 const feed = (change: Partial<CalendarFeed> = {}): CalendarFeed => ({
   id: 6,
   name: 'Google',
@@ -26,6 +27,7 @@ const feed = (change: Partial<CalendarFeed> = {}): CalendarFeed => ({
   failing_since: null,
   events: 12,
   conflicts: 0,
+  ...CERTAIN,
   ...change,
 });
 const show = (now: Partial<SpaceCalendarsAnswer>, change: Handler = () => failWith(500)) =>
@@ -60,7 +62,7 @@ describe('external calendar', () => {
     const user = userEvent.setup();
     const { changes } = await show({}, (url) =>
       url.pathname.endsWith('/preview')
-        ? { name: 'Můj kalendář', events, total: 40 }
+        ? { name: 'Můj kalendář', events, total: 40, ...CERTAIN }
         : { feed: feed({ name: 'Můj kalendář' }) },
     );
     await user.click((await feeds()).getByRole('button', { name: 'Připojit kalendář' }));
@@ -99,7 +101,7 @@ describe('external calendar', () => {
 
   it('requires a new preview when its URL changes', async () => {
     const user = userEvent.setup();
-    await show({}, () => ({ name: null, events: [], total: 0 }));
+    await show({}, () => ({ name: null, events: [], total: 0, ...CERTAIN }));
     await user.click((await feeds()).getByRole('button', { name: 'Připojit kalendář' }));
     const dialog = within(screen.getByRole('dialog'));
     const address = dialog.getByRole('textbox', { name: 'Adresa kalendáře (iCal)' });
@@ -127,7 +129,7 @@ describe('external calendar', () => {
     await user.type(address, 'https://example.cz/a.ics');
     await user.click(dialog.getByRole('button', { name: 'Zobrazit náhled' }));
     await user.type(address, '2');
-    answer({ name: 'Cizí', events: [], total: 0 });
+    answer({ name: 'Cizí', events: [], total: 0, ...CERTAIN });
     expect(await dialog.findByRole('button', { name: 'Zobrazit náhled' })).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Připojit' })).toBeNull();
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Název' }).value).toBe('');
@@ -161,6 +163,37 @@ describe('external calendar', () => {
     expect(row.getByText(/^Naposledy ověřeno 20\.\s11\.\s2026 11:00 · 12\sudálostí$/u)).toBeTruthy();
     expect(row.getByText(/Adresa kalendáře neodpovídá\. Naposledy v pořádku/u)).toBeTruthy();
     expect(row.getByText(/^Překrývá se s rezervacemi: 2\./u)).toBeTruthy();
+  });
+
+  it('names entries that are not certain, in the preview and on the feed', async () => {
+    const user = userEvent.setup();
+    const uncertain = {
+      skipped: 1,
+      widened: 21,
+      problems: [
+        { reason: 'time', summary: 'Zkouška', start_datetime: null },
+        { reason: 'zone', summary: '', start_datetime: '2026-12-10T15:00:00Z' },
+      ],
+    } satisfies Partial<CalendarFeed>;
+    await show({ feeds: [feed(uncertain)] }, () => ({ name: null, events, total: 2, ...uncertain }));
+    const part = await feeds();
+    const expectNamed = (within: Pick<typeof part, 'getByText'>): void => {
+      for (const text of [
+        /^1\sudálost jsme nedokázali přečíst\.$/u,
+        /^Zkouška: čas jsme nedokázali přečíst/u,
+        /^21\sudálostí blokuje více času, než je jisté\.$/u,
+        /^bez názvu, 10\.\s12\.\s2026 16:00: časové pásmo neznáme/u,
+        /^A\sještě 20\sudálostí$/u,
+      ])
+        expect(within.getByText(text)).toBeTruthy();
+    };
+    expectNamed(part);
+    await user.click(part.getByRole('button', { name: 'Připojit kalendář' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Připojit kalendář' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Adresa kalendáře (iCal)' }), 'https://a.cz/a.ics');
+    await user.click(dialog.getByRole('button', { name: 'Zobrazit náhled' }));
+    await dialog.findByText(/^Zkouška/u);
+    expectNamed(dialog);
   });
 
   it('is refreshed on demand and disconnected after a confirmation', async () => {

@@ -4,6 +4,7 @@ import { formatDate } from '@prostora/strings/format.ts';
 import type { ReactNode } from 'react';
 import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
 import styles from './calendars.module.css';
+import { UncertainEntries } from './uncertain-entries.tsx';
 
 const texts = reservations.feeds;
 
@@ -15,14 +16,14 @@ function formatWhen({ start_datetime: start, end_datetime: end, all_day: allDay 
 }
 
 /** Events of an external calendar in the next 14 days. */
-export const Preview = ({ preview: { events, total } }: { preview: CalendarPreview }): ReactNode => (
+export const Preview = ({ preview }: { preview: CalendarPreview }): ReactNode => (
   <section aria-label={texts.previewTitle}>
     <h3 className={styles['previewTitle']}>{texts.previewTitle}</h3>
-    {events.length === 0 ? (
+    {preview.events.length === 0 ? (
       <p className={styles['warning']}>{texts.previewEmpty}</p>
     ) : (
       <ul className={styles['events']}>
-        {events.map((event, index) => (
+        {preview.events.map((event, index) => (
           <li key={`${event.start_datetime}-${index}`}>
             <b>{formatWhen(event)}</b>
             <span>{event.summary || texts.noSummary}</span>
@@ -30,6 +31,9 @@ export const Preview = ({ preview: { events, total } }: { preview: CalendarPrevi
         ))}
       </ul>
     )}
-    {total > events.length && <p className={styles['quiet']}>{texts.previewMore(total - events.length)}</p>}
+    {preview.total > preview.events.length && (
+      <p className={styles['quiet']}>{texts.previewMore(preview.total - preview.events.length)}</p>
+    )}
+    <UncertainEntries source={preview} />
   </section>
 );
