@@ -37,6 +37,21 @@ describe('listRepeatDays', () => {
 });
 
 describe('repeatSlot', () => {
+  it.each([
+    ['2:00–3:00', '2027-03-21T01:00:00Z', '2027-03-21T02:00:00Z', '01:00', '02:00'],
+    ['2:30–3:45', '2027-03-21T01:30:00Z', '2027-03-21T02:45:00Z', '01:30', '02:45'],
+    ['1:00–2:30', '2027-03-21T00:00:00Z', '2027-03-21T01:30:00Z', '00:00', '01:30'],
+    ['1:00–4:00', '2027-03-21T00:00:00Z', '2027-03-21T03:00:00Z', '00:00', '02:00'],
+  ])('keeps a slot of %s in the night that has no hour from 2:00', (_name, startsAt, endsAt, from, until) => {
+    expect(repeatSlot({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, ['2027-03-28'])).toEqual([
+      {
+        day: '2027-03-28',
+        startsAt: new Date(`2027-03-28T${from}:00Z`),
+        endsAt: new Date(`2027-03-28T${until}:00Z`),
+      },
+    ]);
+  });
+
   it('keeps wall times across a change of daylight saving time', () => {
     const slot = {
       startsAt: new Date('2027-03-26T21:00:00.000Z'),

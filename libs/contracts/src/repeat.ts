@@ -37,15 +37,14 @@ export function listRepeatDays(
   return days;
 }
 
+/** Wall times of a slot in Prague, in minutes; `startMinute` is since midnight. */
+export type WallSlot = { readonly day: string; readonly startMinute: number; readonly lengthMinutes: number };
+
 /**
  * Wall times of a slot in Prague.
  * @returns minutes since midnight, and the length in minutes of wall time, also across midnight
  */
-export function toWallSlot({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): {
-  day: string;
-  startMinute: number;
-  lengthMinutes: number;
-} {
+export function toWallSlot({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): WallSlot {
   const start = toPragueWallTime(startsAt);
   const end = toPragueWallTime(endsAt);
   return {
@@ -61,9 +60,21 @@ export function toWallSlot({ startsAt, endsAt }: { startsAt: Date; endsAt: Date 
  */
 export function repeatSlot(slot: { startsAt: Date; endsAt: Date }, days: readonly string[]): Occurrence[] {
   const { startMinute, lengthMinutes } = toWallSlot(slot);
-  return days.map((day) => ({
-    day,
-    startsAt: fromPragueWallTime(day, startMinute),
-    endsAt: fromPragueWallTime(day, startMinute + lengthMinutes),
-  }));
+  return days.map((day) => ({ day, ...fromWallSlot({ day, startMinute, lengthMinutes }) }));
+}
+
+/**
+ * The slot at wall times in Prague. One that starts in the hour that a night in spring does not have begins an hour
+ * later and keeps its length (RFC 5545, 3.3.5).
+ */
+export function fromWallSlot({ day, startMinute, lengthMinutes }: WallSlot): {
+  startsAt: Date;
+  endsAt: Date;
+} {
+  const startsAt = fromPragueWallTime(day, startMinute);
+  const isMoved = toPragueWallTime(startsAt).minute !== startMinute;
+  const endsAt = isMoved
+    ? new Date(startsAt.getTime() + lengthMinutes * 60_000)
+    : fromPragueWallTime(day, startMinute + lengthMinutes);
+  return { startsAt, endsAt };
 }

@@ -55,9 +55,7 @@ export function listOccurrences(request: OwnSlotRequest, now: Date): Occurrence[
   const slots =
     repeat === null
       ? [{ day, startsAt, endsAt }]
-      : repeatSlot(request, listRepeatDays(day, repeat, OWN_BOOKING.days + 1)).filter(
-          (slot) => slot.endsAt > slot.startsAt,
-        );
+      : repeatSlot(request, listRepeatDays(day, repeat, OWN_BOOKING.days + 1));
   if (slots.length === 0 || slots.length > OWN_BOOKING.days)
     throw createFieldError('repeat', fieldError('repeat'));
   if (slots.length * rooms.length > OWN_BOOKING.rows)

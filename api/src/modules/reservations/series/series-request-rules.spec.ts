@@ -49,6 +49,16 @@ const context = (more: Partial<BookingContext> = {}, settings = {}): BookingCont
   }) as unknown as BookingContext;
 
 describe('listSeriesDays', () => {
+  it('keeps the date whose hour the clock change skips', () => {
+    const slot = { startsAt: at('2027-03-21', '01:00'), endsAt: at('2027-03-21', '02:00') };
+    const days = listSeriesDays(slot, weekly({ weekdays: [7], until: '2027-04-04' }), NOW);
+    expect(days.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
+      [slot.startsAt, slot.endsAt],
+      [at('2027-03-28', '01:00'), at('2027-03-28', '02:00')],
+      [at('2027-04-04', '00:00'), at('2027-04-04', '01:00')],
+    ]);
+  });
+
   it('lists all days and marks those left out', () => {
     const days = listSeriesDays(SLOT, weekly({ except: ['2027-03-17'] }), NOW);
     expect(days.map(({ day, isChosen, isSkipped }) => [day, isChosen, isSkipped])).toEqual([

@@ -46,15 +46,12 @@ export function listSeriesDays(slot: TimeSlot, repeat: RepeatPattern, now: Date)
   if (lengthRejection) throw createFieldError(lengthRejection.field, lengthRejection.error);
   const allDays = { ...repeat, skipHolidays: false, except: [] };
   const listed = listRepeatDays(toWallSlot(slot).day, allDays, MAX_LISTED_DAYS + 1);
-  const days = repeatSlot(slot, listed)
-    // A slot in the hour that a night in spring does not have.
-    .filter(({ startsAt, endsAt }) => endsAt > startsAt)
-    .map((occurrence): SeriesDay => {
-      const isHoliday = isCzechHoliday(occurrence.day);
-      const isSkipped = repeat.skipHolidays && isHoliday;
-      const isChosen = !isSkipped && !repeat.except.includes(occurrence.day);
-      return { ...occurrence, isHoliday, isSkipped, isChosen };
-    });
+  const days = repeatSlot(slot, listed).map((occurrence): SeriesDay => {
+    const isHoliday = isCzechHoliday(occurrence.day);
+    const isSkipped = repeat.skipHolidays && isHoliday;
+    const isChosen = !isSkipped && !repeat.except.includes(occurrence.day);
+    return { ...occurrence, isHoliday, isSkipped, isChosen };
+  });
   const chosen = days.filter(({ isChosen }) => isChosen);
   const last = chosen.at(-1);
   if (!last || chosen.length > SERIES_REQUEST.dates || listed.length > MAX_LISTED_DAYS)

@@ -22,6 +22,16 @@ describe('differsFromRule', () => {
     expect(differsFromRule(RULE, april)).toBe(false);
   });
 
+  it('takes an occurrence that the clock change moved for one of the rule', () => {
+    const rule = { ...RULE, startMinute: 2 * 60, lengthMinutes: 60 };
+    const moved = occurrence('2027-03-28T01:00:00Z', '2027-03-28T02:00:00Z', '2027-03-28');
+    expect(differsFromRule(rule, moved)).toBe(false);
+    expect(toChangedSlot(moved, { startMinute: 2 * 60, endMinute: 3 * 60 })).toEqual({
+      startsAt: moved.startsAt,
+      endsAt: moved.endsAt,
+    });
+  });
+
   it('finds another start, length or day', () => {
     expect(differsFromRule(RULE, occurrence('2027-03-25T16:00:00Z', '2027-03-25T17:30:00Z'))).toBe(true);
     expect(differsFromRule(RULE, occurrence('2027-03-25T17:00:00Z', '2027-03-25T19:00:00Z'))).toBe(true);

@@ -1,4 +1,4 @@
-import { fromPragueWallTime, toWallSlot } from '@prostora/contracts';
+import { fromWallSlot, toWallSlot } from '@prostora/contracts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import { statusAt } from '../reservation.states.ts';
@@ -22,10 +22,13 @@ export function differsFromRule(
   { startMinute, lengthMinutes, timeFromDay }: Pick<Series, 'startMinute' | 'lengthMinutes' | 'timeFromDay'>,
   occurrence: OccurrenceSlot,
 ): boolean {
-  const slot = toWallSlot(occurrence);
-  if (slot.day !== occurrence.seriesDay) return true;
-  if (timeFromDay !== null && occurrence.seriesDay < timeFromDay) return false;
-  return slot.startMinute !== startMinute || slot.lengthMinutes !== lengthMinutes;
+  const day = occurrence.seriesDay;
+  if (toWallSlot(occurrence).day !== day) return true;
+  if (timeFromDay !== null && day < timeFromDay) return false;
+  const { startsAt, endsAt } = fromWallSlot({ day, startMinute, lengthMinutes });
+  return (
+    occurrence.startsAt.getTime() !== startsAt.getTime() || occurrence.endsAt.getTime() !== endsAt.getTime()
+  );
 }
 
 /** Not cancelled and not begun: what changes of a series apply to. */
@@ -54,8 +57,9 @@ export function toChangedSlot(
   const start = startMinute ?? slot.startMinute;
   if (endMinute === start) throw createFieldError('end_time', fieldError('endAfterStart'));
   const length = endMinute === undefined ? slot.lengthMinutes : endMinute - start;
-  return {
-    startsAt: fromPragueWallTime(slot.day, start),
-    endsAt: fromPragueWallTime(slot.day, start + (length > 0 ? length : length + DAY_MINUTES)),
-  };
+  return fromWallSlot({
+    day: slot.day,
+    startMinute: start,
+    lengthMinutes: length > 0 ? length : length + DAY_MINUTES,
+  });
 }
