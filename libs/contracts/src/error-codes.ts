@@ -175,6 +175,7 @@ export type FormErrorParams = WithoutParams<
   | 'list'
   | 'date'
   | 'datetime'
+  | 'wholeMinutes'
   | 'clock'
   | 'past'
   | 'tooFar'

@@ -117,3 +117,10 @@ export function parseClock(clock: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/u.exec(clock);
   return match && Number(match[1]) * 60 + Number(match[2]);
 }
+
+/**
+ * Parses the end of a day's hours, also „24:00“, to minutes since midnight; null when invalid.
+ * @param clock time of day
+ */
+export const parseEndClock = (clock: string): number | null =>
+  clock === '24:00' ? DAY_MINUTES : parseClock(clock);

@@ -1,7 +1,7 @@
 import { addDays, fromPragueWallTime } from './prague-time.ts';
 
 const TIMESTAMP =
-  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/u;
+  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]|24(?=:00(?::00(?:\.0+)?)?(?:Z|[+-]|$))):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/u;
 /** Plausible years of a slot; others are typing errors. */
 const YEARS = { first: 2000, last: 2199 };
 
@@ -12,7 +12,10 @@ export function isDay(text: string): boolean {
   return year >= YEARS.first && year <= YEARS.last;
 }
 
-/** Parses an ISO 8601 timestamp; without an offset it is Prague wall time. Null when invalid. */
+/**
+ * Parses an ISO 8601 timestamp; without an offset it is Prague wall time. 24:00 is the end of the day. Null when
+ * invalid.
+ */
 export function parseTimestamp(text: string): Date | null {
   const [, day = '', hours, minutes, seconds = '0', fraction = '0', zone] = TIMESTAMP.exec(text) ?? [];
   if (!isDay(day)) return null;
@@ -29,3 +32,6 @@ const parseOffsetMinutes = (zone: string): number =>
   zone === 'Z'
     ? 0
     : (zone.startsWith('-') ? -1 : 1) * (Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2)));
+
+/** Whether the timestamp is a whole minute, as slots are. */
+export const isWholeMinute = (timestamp: Date): boolean => timestamp.getTime() % 60_000 === 0;

@@ -10,7 +10,7 @@ import {
 } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
-import { IsClockTime, IsDay } from '../../platform/http/timestamps.ts';
+import { IsClockTime, IsDay, IsEndClockTime } from '../../platform/http/timestamps.ts';
 import { IsPricePerHour } from './availability.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -36,9 +36,10 @@ export class AvailabilityRuleInput {
   @ApiProperty({
     type: String,
     example: '02:00',
-    description: 'A time not after `from` is on the next day; at most 24 hours.',
+    description:
+      'A time not after `from` is on the next day; at most 24 hours. `24:00` is the end of the day.',
   })
-  @IsClockTime()
+  @IsEndClockTime()
   to!: string;
 
   @ApiProperty({ type: Number, minimum: 0, maximum: 1_000_000, description: 'CZK; 0: by agreement.' })

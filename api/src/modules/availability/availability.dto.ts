@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsNumber, Max, Min } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
-import { IsDateTime } from '../../platform/http/timestamps.ts';
+import { IsSlotTime } from '../../platform/http/timestamps.ts';
 
 const nullable = { nullable: true } as const;
 const MAX_PRICE = 1_000_000;
@@ -67,11 +67,11 @@ export class AvailabilityInput {
     format: 'date-time',
     description: 'ISO 8601; without an offset, Prague wall time.',
   })
-  @IsDateTime()
+  @IsSlotTime()
   start_datetime!: string;
 
   @ApiProperty({ type: String, format: 'date-time', description: 'At most 31 days later.' })
-  @IsDateTime()
+  @IsSlotTime()
   end_datetime!: string;
 
   @ApiProperty({ type: Number, minimum: 0, maximum: MAX_PRICE, description: 'CZK; 0: by agreement.' })

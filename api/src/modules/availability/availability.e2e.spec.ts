@@ -180,6 +180,17 @@ describe('permissions of changes of the schedule', () => {
     },
   );
 
+  it.each<[string, object]>([
+    ['availability', window('2027-05-20')],
+    ['blocked-slots', block('2027-05-20')],
+  ])('refuses seconds in %s', async (path, slot) => {
+    const seconds = { start_datetime: '2027-05-20T10:00:30Z', end_datetime: '2027-05-20T12:00:00.5Z' };
+    for (const [field, time] of Object.entries(seconds))
+      expect(
+        errorsOf(await send('POST', path, owner, { space_id: hall.id, ...slot, [field]: time })),
+      ).toEqual([422, { [field]: 'Zadejte prosím čas na celé minuty' }]);
+  });
+
   it.each(['availability', 'availability/rules', 'blocked-slots'])(
     'a record of %s that is not there is not found, another owner’s is refused',
     async (path) => {
@@ -514,6 +525,14 @@ describe('weekly rules', () => {
     expect(
       (await send('POST', 'availability/rules', owner, { space_id: space.id, ...rule() })).statusCode,
     ).toBe(422);
+  });
+
+  it('end at 24:00, which is midnight', async () => {
+    const created = await send('POST', 'availability/rules', owner, {
+      space_id: (await test.make.space({ building: hall.building, withoutPhoto: true })).id,
+      ...rule({ from: '20:00', to: '24:00' }),
+    });
+    expect(created.json()).toMatchObject({ rule: { from: '20:00', to: '00:00' } });
   });
 
   it.each<[object, string]>([

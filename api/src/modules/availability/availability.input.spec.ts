@@ -46,6 +46,11 @@ describe('toRuleValues', () => {
       fromMinute: 1200,
       toMinute: 1560,
     });
+    for (const to of ['24:00', '00:00'])
+      expect(toRuleValues({ ...HOURS, from: '20:00', to })).toMatchObject({
+        fromMinute: 1200,
+        toMinute: 1440,
+      });
     expect(toRuleValues({ ...HOURS, from: '08:00', to: '08:00' })).toMatchObject({
       fromMinute: 480,
       toMinute: 1920,

@@ -1,4 +1,4 @@
-import { parseClock } from '@prostora/contracts';
+import { parseClock, parseEndClock } from '@prostora/contracts';
 import { createFieldError, fieldError } from '../../platform/errors/index.ts';
 import { parseSlotTimes } from '../../platform/http/index.ts';
 import type { AvailabilityRuleInput } from './availability-rule.dto.ts';
@@ -49,7 +49,7 @@ export function toRuleValues({
   valid_until,
   on_holidays,
 }: AvailabilityRuleInput): RuleValues {
-  const [fromMinute, toMinute] = [parseClock(from) ?? 0, parseClock(to) ?? 0];
+  const [fromMinute, toMinute] = [parseClock(from) ?? 0, parseEndClock(to) ?? 0];
   if (valid_from !== null && valid_until !== null && valid_until < valid_from)
     throw createFieldError('valid_until', fieldError('dateOrder'));
   return {

@@ -3,7 +3,7 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean } from 'cla
 import { LineRules, OptionalField } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
-import { IsDateTime } from '../../platform/http/timestamps.ts';
+import { IsSlotTime } from '../../platform/http/timestamps.ts';
 
 const MAX_REASON_LENGTH = 200;
 const MAX_SPACES = 50;
@@ -54,11 +54,11 @@ export class BlockedSlotInput {
     format: 'date-time',
     description: 'ISO 8601; without an offset, Prague wall time.',
   })
-  @IsDateTime()
+  @IsSlotTime()
   start_datetime!: string;
 
   @ApiProperty({ type: String, format: 'date-time', description: 'At most 400 days later.' })
-  @IsDateTime()
+  @IsSlotTime()
   end_datetime!: string;
 
   @ApiProperty({

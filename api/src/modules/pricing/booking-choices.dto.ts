@@ -25,7 +25,7 @@ import {
   NestedRules,
 } from '../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
-import { IsDateTime } from '../../platform/http/timestamps.ts';
+import { IsSlotTime } from '../../platform/http/timestamps.ts';
 import { toFieldErrors } from '../../platform/http/validation.ts';
 
 const nullable = { nullable: true } as const;
@@ -48,7 +48,7 @@ const OptionalTimestamp = (description: string): PropertyDecorator =>
   combineRules(
     ApiPropertyOptional({ ...timestamp, ...nullable, description }),
     OptionalField(),
-    IsDateTime(),
+    IsSlotTime(),
   );
 
 @ApiSchema({ name: 'ChosenAddon' })
@@ -122,12 +122,12 @@ export function parseChoices(body: {
 export class BookingInput extends BookingChoicesInput {
   @ApiProperty({ ...timestamp, description: 'ISO 8601; without an offset, Prague wall time.' })
   @IsNotEmpty({ message: toRuleMessage('required') })
-  @IsDateTime()
+  @IsSlotTime()
   start_datetime!: string;
 
   @ApiProperty({ ...timestamp, description: `At most ${BOOKING.maxDays} days later.` })
   @IsNotEmpty({ message: toRuleMessage('required') })
-  @IsDateTime()
+  @IsSlotTime()
   end_datetime!: string;
 
   @ApiPropertyOptional({ type: Number, ...nullable, minimum: 1, maximum: BOOKING.maxGuests })

@@ -2,14 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty } from 'class-validator';
 import { combineRules } from '../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
-import { IsDateTime } from '../../platform/http/timestamps.ts';
+import { IsSlotTime } from '../../platform/http/timestamps.ts';
 
 const timestamp = { type: String, format: 'date-time' } as const;
 const RequiredTimestamp = (description?: string): PropertyDecorator =>
   combineRules(
     ApiProperty({ ...timestamp, ...(description !== undefined && { description }) }),
     IsNotEmpty({ message: toRuleMessage('required') }),
-    IsDateTime(),
+    IsSlotTime(),
   );
 
 /** Start of a slot. */

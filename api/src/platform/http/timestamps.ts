@@ -1,7 +1,17 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { BOOKING, addDays, isDay, parseClock, parseTimestamp, fromPragueWallTime } from '@prostora/contracts';
+import {
+  BOOKING,
+  addDays,
+  fromPragueWallTime,
+  isDay,
+  isWholeMinute,
+  parseClock,
+  parseEndClock,
+  parseTimestamp,
+} from '@prostora/contracts';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { createFieldError, fieldError } from '../errors/index.ts';
+import { combineRules } from './field-rules.ts';
 import { toRuleMessage } from './rule-message.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,6 +34,17 @@ const textRule = (
 export const IsDateTime = (): PropertyDecorator =>
   textRule('isDateTime', (value) => parseTimestamp(value) !== null, toRuleMessage('datetime'));
 
+/** Start or end of a slot: a timestamp in whole minutes. */
+export const IsSlotTime = (): PropertyDecorator =>
+  combineRules(
+    IsDateTime(),
+    textRule(
+      'isWholeMinute',
+      (value) => isWholeMinute(parseTimestamp(value) ?? new Date(0)),
+      toRuleMessage('wholeMinutes'),
+    ),
+  );
+
 /** Existing date, as YYYY-MM-DD; with `each` a list of dates. */
 export const IsDay = (options?: { readonly each?: boolean }): PropertyDecorator =>
   textRule('isDay', isDay, toRuleMessage('date'), options);
@@ -31,6 +52,10 @@ export const IsDay = (options?: { readonly each?: boolean }): PropertyDecorator 
 /** „18:30“: wall time. */
 export const IsClockTime = (): PropertyDecorator =>
   textRule('isClock', (text) => parseClock(text) !== null, toRuleMessage('clock'));
+
+/** „18:30“ or „24:00“: wall time of an end. */
+export const IsEndClockTime = (): PropertyDecorator =>
+  textRule('isEndClock', (text) => parseEndClock(text) !== null, toRuleMessage('clock'));
 
 /** Time range of days, the last one included; a missing side is open. */
 export const toDayRange = ({

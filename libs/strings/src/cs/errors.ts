@@ -194,6 +194,7 @@ export const fieldErrors = {
   list: 'Seznam má příliš mnoho položek',
   date: 'Zadejte prosím platné datum',
   datetime: 'Zadejte prosím platné datum a čas',
+  wholeMinutes: 'Zadejte prosím čas na celé minuty',
   clock: 'Zadejte prosím čas ve tvaru 18:30',
   spanTooLong: ({ max }) => `Nejdelší období je ${max} dní`,
   past: 'Termín už proběhl',

@@ -14,6 +14,8 @@ export type TimeFieldProps = FieldTexts & {
   onBlur?: () => void;
   /** Distance of the offered times. */
   stepMinutes?: number;
+  /** Whether midnight is the end of the day: offered last, as 24:00. */
+  isEnd?: boolean;
   /** Whether a chosen time can be removed. */
   hasEmpty?: boolean;
   id?: string;
@@ -29,10 +31,14 @@ export function TimeField({
   onTime,
   stepMinutes = 30,
   hasEmpty = false,
+  isEnd = false,
   ...field
 }: TimeFieldProps): ReactNode {
-  const chosen = parseClock(value);
-  const times = Array.from({ length: DAY_MINUTES / stepMinutes }, (_, index) => index * stepMinutes);
+  const chosen = isEnd && value === '00:00' ? DAY_MINUTES : parseClock(value);
+  const times = Array.from(
+    { length: DAY_MINUTES / stepMinutes },
+    (_, index) => (isEnd ? index + 1 : index) * stepMinutes,
+  );
   const offered =
     chosen === null || times.includes(chosen)
       ? times

@@ -158,6 +158,7 @@ function FirstRule({ draft }: { draft: Draft }): ReactNode {
               rules={{ validate: validateClock }}
               label={texts.to}
               stepMinutes={15}
+              isEnd
             />
           </div>
         )}

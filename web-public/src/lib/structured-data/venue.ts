@@ -67,7 +67,7 @@ export const buildEventVenue = (details: VenueDetails): Node<EventVenue> =>
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: weekdays.map((day) => `https://schema.org/${DAYS[day - 1] ?? DAYS[0]}` as const),
       opens,
-      closes,
+      closes: closes === '00:00' ? '24:00' : closes,
     })),
     amenityFeature: details.amenities?.map((name) => ({
       '@type': 'LocationFeatureSpecification',

@@ -20,7 +20,7 @@ import {
 } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { IsDateTime } from '../../../platform/http/timestamps.ts';
+import { IsSlotTime } from '../../../platform/http/timestamps.ts';
 import { GuestReservationDto, ReservationTokenInput } from '../guest/reservation-guest.dto.ts';
 import { ReservationDto } from '../reservation.dto.ts';
 import {
@@ -39,7 +39,7 @@ const MAX_PRICE = 10_000_000;
 const priceMessage = { message: toRuleMessage('reservationPrice') };
 const guestsMessage = { message: toRuleMessage('range', { min: 1, max: BOOKING.maxGuests }) };
 
-const OptionalTimestamp = (): PropertyDecorator => combineRules(OptionalField(), IsDateTime());
+const OptionalTimestamp = (): PropertyDecorator => combineRules(OptionalField(), IsSlotTime());
 const OptionalGuests = (): PropertyDecorator =>
   combineRules(
     OptionalField(),

@@ -38,7 +38,7 @@ import {
 } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { IsDateTime, IsDay } from '../../../platform/http/timestamps.ts';
+import { IsDateTime, IsSlotTime, IsDay } from '../../../platform/http/timestamps.ts';
 import { ReservationSpaceDto } from '../reservation-space.dto.ts';
 import { CalendarReservationDto, ReservationDto } from '../reservation.dto.ts';
 
@@ -128,11 +128,11 @@ class OwnBookingSlotsInput {
     ...timestamp,
     description: 'ISO 8601; without an offset, Prague wall time. At most 400 days ago.',
   })
-  @IsDateTime()
+  @IsSlotTime()
   start_datetime!: string;
 
   @ApiProperty(timestamp)
-  @IsDateTime()
+  @IsSlotTime()
   end_datetime!: string;
 
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: BOOKING.maxGuests, ...nullable })

@@ -3,7 +3,7 @@ import { RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/con
 import { IsInt, Min } from 'class-validator';
 import { combineRules, OptionalField } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { IsClockTime, IsDay } from '../../../platform/http/timestamps.ts';
+import { IsClockTime, IsDay, IsEndClockTime } from '../../../platform/http/timestamps.ts';
 import { PRICE_STATES } from '../changes/change-proposal.dto.ts';
 import { ReservationChangesInput } from '../changes/reservation-change.dto.ts';
 import { CancelReservationInput } from '../hosting/reservation-workflow.dto.ts';
@@ -134,7 +134,7 @@ export class SeriesChangesInput extends IntersectionType(
     ...nullable,
     description: 'Before the start: of the next day. Without it the length stays.',
   })
-  @combineRules(OptionalField(), IsClockTime())
+  @combineRules(OptionalField(), IsEndClockTime())
   end_time?: string | null;
 }
 

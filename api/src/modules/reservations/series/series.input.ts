@@ -1,4 +1,4 @@
-import { parseClock } from '@prostora/contracts';
+import { parseClock, parseEndClock } from '@prostora/contracts';
 import { toHostTexts, toPriceHaler } from '../changes/reservation-change.input.ts';
 import type { SeriesCancellation } from './series-cancellation.service.ts';
 import type { SeriesChange } from './series-changes.service.ts';
@@ -13,7 +13,7 @@ export const toSeriesChange = (id: number, input: SeriesChangesInput): SeriesCha
   version: input.version,
   fromDay: input.from_day,
   startMinute: toMinute(input.start_time),
-  endMinute: toMinute(input.end_time),
+  endMinute: input.end_time == null ? undefined : (parseEndClock(input.end_time) ?? undefined),
   spaceId: input.space_id ?? undefined,
   guests: input.number_of_guests ?? undefined,
   priceHaler: toPriceHaler(input.price),

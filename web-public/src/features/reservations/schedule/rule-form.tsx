@@ -77,6 +77,7 @@ export function RuleForm({ spaceId, rule, proposedPrice, onClose }: RuleFormProp
                 rules={{ validate: validateClock }}
                 label={texts.to}
                 stepMinutes={15}
+                isEnd
               />
             </div>
             <p className={styles['note']} role="status">

@@ -42,6 +42,7 @@ export function SeasonHoursFields({ proposedPrice }: { proposedPrice: number | n
               rules={{ validate: validateClock }}
               label={ruleTexts.to}
               stepMinutes={15}
+              isEnd
             />
           </div>
           <TextField
