@@ -19,6 +19,7 @@ export type ErrorParams = WithoutParams<
   | 'SECOND_STEP_EXPIRED'
   | 'FORBIDDEN'
   | 'CONFLICT'
+  | 'OWNER_SUSPENDED'
   | 'STATUS_CONFLICT'
   | 'POST_STATE'
   | 'IN_USE'

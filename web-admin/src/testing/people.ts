@@ -30,6 +30,9 @@ export const userDetail = (changes: Partial<AdminUserDetail> = {}): AdminUserDet
     },
   ],
   spaces_count: 2,
+  published_spaces: 0,
+  future_reservations: [],
+  future_reservations_count: 0,
   version: 4,
   ...changes,
 });

@@ -65,6 +65,7 @@ export class SpaceAnonymizationService {
       status: 'DELETED',
       pausedAt: null,
       hiddenAt: null,
+      suspendedAt: null,
       keptRank: null,
       updatedAt: now,
     });

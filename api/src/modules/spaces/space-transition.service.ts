@@ -6,7 +6,7 @@ import { ProjectionInvalidator } from '../../platform/projections/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { PublicationLimitService } from './memberships/publication-limit.service.ts';
 import { SpaceReviewsService } from './reviews/space-reviews.service.ts';
-import { emailUnconfirmed, invalidSpace, spaceNotFound } from './space.errors.ts';
+import { emailUnconfirmed, invalidSpace, ownerSuspended, spaceNotFound } from './space.errors.ts';
 import { spaceStatusChanged } from './space.events.ts';
 import {
   assertCanChange,
@@ -70,6 +70,7 @@ export class SpaceTransitionService {
     const isHidden = step.action === 'unpublish' && !role.isOperator;
     space.status = to;
     space.pausedAt = null;
+    space.suspendedAt = null;
     space.hiddenAt = isHidden ? this.clock.now() : null;
     space.statusReason = step.needsReason ? reason : null;
     if (to === 'WAITING_FOR_APPROVAL') space.submittedAt = this.clock.now();
@@ -96,8 +97,12 @@ export class SpaceTransitionService {
   }
 }
 
-/** @throws VALIDATION for an incomplete space, EMAIL_UNCONFIRMED for an owner without a confirmed e-mail */
+/**
+ * @throws VALIDATION for an incomplete space, EMAIL_UNCONFIRMED for an owner without a confirmed e-mail,
+ * OWNER_SUSPENDED for the publication of a space whose owner is blocked
+ */
 function assertPublishable(space: SpaceWithPanoramas, step: Transition): void {
+  if (step.to === 'PUBLISHED' && space.building.customer.suspendedAt !== null) throw ownerSuspended();
   const missing = findPublicationProblems(space);
   if (missing.length > 0) throw invalidSpace(missing);
   if (step.by === 'owner' && space.building.customer.user.emailConfirmedAt === null) throw emailUnconfirmed();

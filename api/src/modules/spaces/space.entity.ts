@@ -127,6 +127,10 @@ export class Space {
   @Property({ type: 'datetime', nullable: true })
   hiddenAt: Date | null = null;
 
+  /** When its owner was blocked while the space was published; its status is DRAFT then. */
+  @Property({ type: 'datetime', nullable: true })
+  suspendedAt: Date | null = null;
+
   /** Rank in the owner's latest choice of spaces that stay published; null if not chosen. */
   @Property({ type: 'smallint', nullable: true })
   keptRank: number | null = null;

@@ -59,16 +59,22 @@ describe('workflow of a space', () => {
 
   it('publishes a waiting space only for the operator', () => {
     expect(
-      findPublishTransition({ status: 'WAITING_FOR_APPROVAL', pausedAt: null, hiddenAt: null }, operator)?.to,
+      findPublishTransition(
+        { status: 'WAITING_FOR_APPROVAL', pausedAt: null, hiddenAt: null, suspendedAt: null },
+        operator,
+      )?.to,
     ).toBe('PUBLISHED');
     expect(
-      findPublishTransition({ status: 'WAITING_FOR_APPROVAL', pausedAt: null, hiddenAt: null }, owner),
+      findPublishTransition(
+        { status: 'WAITING_FOR_APPROVAL', pausedAt: null, hiddenAt: null, suspendedAt: null },
+        owner,
+      ),
     ).toBeNull();
   });
 
   it.each([
-    ['paused', { pausedAt: new Date(), hiddenAt: null }],
-    ['hidden', { pausedAt: null, hiddenAt: new Date() }],
+    ['paused', { pausedAt: new Date(), hiddenAt: null, suspendedAt: null }],
+    ['hidden', { pausedAt: null, hiddenAt: new Date(), suspendedAt: null }],
   ])('lets the owner resume a %s space without approval', (_name, times) => {
     const space = { status: 'DRAFT', ...times } as const;
     expect(findPublishTransition(space, owner)).toMatchObject({ action: 'resume', to: 'PUBLISHED' });
@@ -78,6 +84,8 @@ describe('workflow of a space', () => {
 
   it('allows a stranger no action', () => {
     for (const status of SPACE_STATUSES)
-      expect(listAllowedActions({ status, pausedAt: null, hiddenAt: null }, stranger)).toEqual([]);
+      expect(
+        listAllowedActions({ status, pausedAt: null, hiddenAt: null, suspendedAt: null }, stranger),
+      ).toEqual([]);
   });
 });

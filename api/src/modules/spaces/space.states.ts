@@ -77,11 +77,17 @@ const RESUME: Transition = {
   via: 'publish',
 };
 
-export type SpaceState = { status: SpaceStatusValue; pausedAt: Date | null; hiddenAt: Date | null };
+export type SpaceState = {
+  status: SpaceStatusValue;
+  pausedAt: Date | null;
+  hiddenAt: Date | null;
+  /** A suspended space returns when its owner is unblocked, and by no step of the workflow. */
+  suspendedAt: Date | null;
+};
 
-/** Whether the space is published, or paused or hidden and resumes without approval. */
-export const isApproved = ({ status, pausedAt, hiddenAt }: SpaceState): boolean =>
-  status === 'PUBLISHED' || pausedAt !== null || hiddenAt !== null;
+/** Whether the space is published, or paused, hidden or suspended and resumes without approval. */
+export const isApproved = ({ status, pausedAt, hiddenAt, suspendedAt }: SpaceState): boolean =>
+  status === 'PUBLISHED' || pausedAt !== null || hiddenAt !== null || suspendedAt !== null;
 
 const canTake = (transition: Transition, role: SpaceRole): boolean =>
   (transition.by !== 'operator' &&
@@ -107,7 +113,12 @@ function listTransitions(space: SpaceState, role: SpaceRole): Transition[] {
   const transitions = TRANSITIONS.map((one) =>
     isApproved(space) && one.action === 'request_publication' ? RESUME : one,
   );
-  return transitions.filter((one) => one.from.includes(status) && canTake(one, role));
+  return transitions.filter(
+    (one) =>
+      one.from.includes(status) &&
+      canTake(one, role) &&
+      !(one.action === 'resume' && space.suspendedAt !== null),
+  );
 }
 
 /** The transition that a save with `publish` takes. */

@@ -513,6 +513,18 @@ export type AdminCustomersAnswer = {
     items: Array<AdminCustomerRow>;
 };
 
+export type AdminFutureReservation = {
+    id: number;
+    space_name: string;
+    /**
+     * The guest.
+     */
+    customer_name: string;
+    status: 'pending' | 'confirmed';
+    starts_at: string;
+    ends_at: string;
+};
+
 export type AdminInquiriesPage = {
     page: number;
     nr_of_pages: number;
@@ -2155,6 +2167,15 @@ export type AdminUserDetail = {
     erased_at: string | null;
     sessions: Array<AccountSession>;
     spaces_count: number;
+    /**
+     * Spaces that blocking the owner suspends.
+     */
+    published_spaces: number;
+    /**
+     * The soonest bookings ahead in the owner’s spaces; blocking leaves them as they are.
+     */
+    future_reservations: Array<AdminFutureReservation>;
+    future_reservations_count: number;
     version: number;
 };
 

@@ -82,6 +82,8 @@ const actions = {
   'user.edit': 'Úprava účtu správcem',
   'user.roles': 'Změna rolí',
   'user.block': 'Zablokování účtu',
+  'space.suspend': 'Pozastavení prostoru blokací majitele',
+  'space.unsuspend': 'Obnovení prostoru po odblokování majitele',
   'user.unblock': 'Odblokování účtu',
   'user.end-sessions': 'Odhlášení všude',
   'user.impersonate': 'Správce se přihlásil jako uživatel',

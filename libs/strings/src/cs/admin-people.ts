@@ -3,6 +3,7 @@ import { NBSP, formatCount, formatCzk, formatDate, formatDateTime } from '../for
 const USERS = { one: 'uživatel', few: 'uživatelé', other: 'uživatelů' };
 const CUSTOMERS = { one: 'zákazník', few: 'zákazníci', other: 'zákazníků' };
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
+const BOOKINGS_AHEAD = { one: 'rezervaci', few: 'rezervace', other: 'rezervací' };
 const DEVICES = { one: 'zařízení', few: 'zařízení', other: 'zařízení' };
 
 /** Texts of users and customers in the operator's console. */
@@ -41,7 +42,7 @@ export const adminPeople = {
       blockTitle: (count: number) => `Zablokovat: ${formatCount(count, USERS)}`,
       blockDone: (count: number) => `Zablokováno: ${formatCount(count, USERS)}`,
       blockText:
-        'Hned se všude odhlásí a znovu se nepřihlásí, dokud je neodblokujete. Jejich zveřejněné prostory zůstanou v katalogu.',
+        'Hned se všude odhlásí a znovu se nepřihlásí, dokud je neodblokujete. Jejich zveřejněné prostory se schovají z katalogu, rezervace zůstanou.',
       blockConfirm: 'Zablokovat účty',
       endTitle: (count: number) => `Odhlásit všude: ${formatCount(count, USERS)}`,
       endDone: (count: number) => `Odhlášeno všude: ${formatCount(count, USERS)}`,
@@ -101,14 +102,23 @@ export const adminPeople = {
 
     block: 'Zablokovat',
     blockTitle: (email: string) => `Zablokovat: ${email}`,
-    blockText:
-      'Uživatel se hned všude odhlásí a znovu se nepřihlásí, dokud ho neodblokujete. Jeho zveřejněné prostory zůstanou v katalogu.',
+    blockText: 'Uživatel se hned všude odhlásí a znovu se nepřihlásí, dokud ho neodblokujete.',
+    blockSpaces: (count: number) =>
+      `Z katalogu zmizí ${formatCount(count, SPACES)} a po odblokování se vrátí tak, jak teď jsou.`,
+    blockBookings: (count: number) =>
+      `Hosté tu mají ${formatCount(count, BOOKINGS_AHEAD)}. Zůstanou v platnosti; rozhodněte prosím, co s nimi:`,
+    bookingStatus: { pending: 'čeká na odpověď', confirmed: 'potvrzená' },
+    moreBookings: (count: number) => `a další: ${String(count)}`,
+    bookingsTitle: 'Rezervace zablokovaného majitele',
+    suspended: 'Prostory v katalogu',
+    suspendedValue: 'pozastavené, dokud je majitel zablokovaný',
     blockHint: 'Důvod uvidí jen správci.',
     blockConfirm: 'Zablokovat účet',
     blockDone: (email: string) => `Zablokováno: ${email}`,
     unblock: 'Odblokovat',
     unblockTitle: (email: string) => `Odblokovat: ${email}`,
-    unblockText: 'Uživatel se bude moci znovu přihlásit svým heslem.',
+    unblockText:
+      'Uživatel se bude moci znovu přihlásit svým heslem. Prostory, které blokace schovala, se vrátí do katalogu.',
     unblockConfirm: 'Odblokovat účet',
     unblockDone: (email: string) => `Odblokováno: ${email}`,
 

@@ -24,6 +24,7 @@ export const errors = {
   SECOND_STEP_EXPIRED: 'Přihlášení trvalo příliš dlouho. Zadejte prosím heslo znovu.',
   FORBIDDEN: 'K této akci nemáte oprávnění.',
   CONFLICT: 'Záznam mezitím změnil někdo jiný. Načtěte ho prosím znovu.',
+  OWNER_SUSPENDED: 'Majitel je zablokovaný, jeho prostory se proto teď zveřejnit nedají.',
   STATUS_CONFLICT: 'V tomto stavu prostoru to nejde udělat.',
   POST_STATE: 'V tomto stavu článku to nejde udělat.',
   IN_USE: 'Tohle se ještě používá, a proto to smazat nejde.',

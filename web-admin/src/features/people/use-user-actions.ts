@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import {
   blockAdminUser,
   endAdminUserSessions,
@@ -16,6 +17,7 @@ import {
   useSessionState,
   type Confirmation,
 } from '../../kit/index.ts';
+import { BlockEffects } from './future-bookings.tsx';
 import { isAdmin } from './user-state.tsx';
 
 const texts = adminPeople.user;
@@ -61,7 +63,7 @@ export function useUserActions(user: AdminUserDetail) {
   return {
     block: ask({
       title: texts.blockTitle(user.email),
-      text: texts.blockText,
+      text: createElement(BlockEffects, { user }),
       confirmLabel: texts.blockConfirm,
       danger: true,
       reason: { hint: texts.blockHint },

@@ -24,6 +24,7 @@ import {
   type DetailRow,
 } from '../../kit/index.ts';
 import { OnDemand } from '../../kit/layout/on-demand.tsx';
+import { FutureBookings } from './future-bookings.tsx';
 import { userQuery } from './people.queries.ts';
 import { UserAccess } from './user-access.tsx';
 import { UserSessions } from './user-sessions.tsx';
@@ -62,6 +63,11 @@ function UserDetail({ user }: { user: AdminUserDetail }) {
             <Panel title={texts.details}>
               <DetailList rows={listUserDetails(user)} />
             </Panel>
+            {user.blocked_at !== null && user.future_reservations_count > 0 && (
+              <Panel title={texts.bookingsTitle}>
+                <FutureBookings {...user} />
+              </Panel>
+            )}
             <UserSessions user={user} />
             <UserLog userId={user.id} />
           </>
@@ -110,6 +116,7 @@ function listUserDetails(user: AdminUserDetail): DetailRow[] {
       : ([
           [texts.blocked, formatDateTime(user.blocked_at)],
           [texts.blockedReason, user.blocked_reason],
+          ...(customer ? [[texts.suspended, texts.suspendedValue] as DetailRow] : []),
         ] as DetailRow[])),
   ];
 }

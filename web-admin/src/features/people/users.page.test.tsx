@@ -210,6 +210,37 @@ describe('UserPage', () => {
       ]),
     );
   });
+  test('names the spaces and bookings of an owner before blocking, and the bookings after', async () => {
+    const booking = {
+      id: 7,
+      space_name: 'Velky sal, Statek',
+      customer_name: 'Jana Host',
+      status: 'confirmed' as const,
+      starts_at: '2027-05-01T10:00:00Z',
+      ends_at: '2027-05-01T12:00:00Z',
+    };
+    const stock = { published_spaces: 3, future_reservations: [booking], future_reservations_count: 4 };
+    let user = userDetail(stock);
+    const { findCalls } = await renderConsole(DETAIL, {
+      handlers: {
+        ...list,
+        'GET admin/users/12': () => ({ body: user }),
+        'POST admin/users/12/block': () => {
+          user = userDetail({ ...stock, published_spaces: 0, blocked_at: '2026-11-20T10:00:00Z' });
+          return { body: user };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: texts.block }));
+    const dialog = await findDialog(texts.blockTitle(email));
+    for (const text of [texts.blockSpaces(3), texts.blockBookings(4), texts.moreBookings(3)])
+      expect(dialog.textContent).toContain(text);
+    expect(within(dialog).getByText(/Jana Host/u)).toBeTruthy();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: admin.confirm.reason }), 'Spam');
+    await userEvent.click(within(dialog).getByRole('button', { name: texts.blockConfirm }));
+    await waitFor(() => expect(findCalls('POST admin/users/12/block')).toHaveLength(1));
+    expect(await screen.findByRole('heading', { name: texts.bookingsTitle })).toBeTruthy();
+  });
   test('unblocks a user, and ends all sessions after confirmation', async () => {
     const blocked = userDetail({ blocked_at: '2026-11-20T10:00:00Z', blocked_reason: 'Spam' });
     const handlers = {

@@ -102,7 +102,11 @@ export class UserAdminController {
 
   @Post(':id/block')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Block a user', description: 'Requires a reason. All sessions end immediately.' })
+  @ApiOperation({
+    summary: 'Block a user',
+    description:
+      'Requires a reason. All sessions end immediately, and published spaces of an owner are suspended until the owner is unblocked.',
+  })
   @ApiOkResponse({ type: AdminUserDetailDto })
   @ApiErrors(404, 409)
   async block(

@@ -16,6 +16,7 @@ import { EmailRules, LineRules, RequiredLineRules } from '../field-rules.dto.ts'
 const nullable = { nullable: true } as const;
 const choice = { message: toRuleMessage('choice') };
 const STATES = ['active', 'blocked', 'unconfirmed'] as const;
+const BOOKING_STATUSES = ['pending', 'confirmed'] as const;
 const SORTS = ['email', 'name', 'created'] as const;
 
 export class AdminUsersQuery extends PageQuery {
@@ -65,6 +66,16 @@ export class AdminUserRowDto {
   @ApiProperty({ type: AdminUserCustomerDto, ...nullable }) customer!: AdminUserCustomerDto | null;
 }
 
+@ApiSchema({ name: 'AdminFutureReservation' })
+export class AdminFutureReservationDto {
+  @ApiProperty({ type: Number }) id!: number;
+  @ApiProperty({ type: String }) space_name!: string;
+  @ApiProperty({ type: String, description: 'The guest.' }) customer_name!: string;
+  @ApiProperty({ enum: BOOKING_STATUSES }) status!: (typeof BOOKING_STATUSES)[number];
+  @ApiProperty({ type: String, format: 'date-time' }) starts_at!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) ends_at!: string;
+}
+
 @ApiSchema({ name: 'AdminUserDetail' })
 export class AdminUserDetailDto extends AdminUserRowDto {
   @ApiProperty({ type: String, ...nullable }) blocked_reason!: string | null;
@@ -73,6 +84,14 @@ export class AdminUserDetailDto extends AdminUserRowDto {
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) erased_at!: string | null;
   @ApiProperty({ type: [AccountSessionDto] }) sessions!: AccountSessionDto[];
   @ApiProperty({ type: Number }) spaces_count!: number;
+  @ApiProperty({ type: Number, description: 'Spaces that blocking the owner suspends.' })
+  published_spaces!: number;
+  @ApiProperty({
+    type: [AdminFutureReservationDto],
+    description: 'The soonest bookings ahead in the owner’s spaces; blocking leaves them as they are.',
+  })
+  future_reservations!: AdminFutureReservationDto[];
+  @ApiProperty({ type: Number }) future_reservations_count!: number;
   @ApiProperty({ type: Number }) version!: number;
 }
 

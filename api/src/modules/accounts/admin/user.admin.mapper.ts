@@ -1,10 +1,17 @@
+import type { FutureBooking, OwnerStock } from '../customers/index.ts';
 import { effectiveRoles, type ActiveSession } from '../sessions/index.ts';
 import type { User } from '../users/index.ts';
 import { toAccountSession } from '../account.mapper.ts';
-import type { AdminUserDetailDto, AdminUserRowDto } from './user.admin.dto.ts';
+import type { AdminFutureReservationDto, AdminUserDetailDto, AdminUserRowDto } from './user.admin.dto.ts';
 import type { UserRow } from './user.admin.repository.ts';
 
-export type UserDetail = { row: UserRow; user: User; spacesCount: number; sessions: ActiveSession[] };
+export type UserDetail = {
+  row: UserRow;
+  user: User;
+  spacesCount: number;
+  sessions: ActiveSession[];
+  stock: OwnerStock | null;
+};
 
 export const toAdminUserRow = (row: UserRow): AdminUserRowDto => ({
   id: row.id,
@@ -20,7 +27,7 @@ export const toAdminUserRow = (row: UserRow): AdminUserRowDto => ({
 
 /** @param ownSessionId session of the operator that sends the request */
 export const toAdminUserDetail = (
-  { row, user, spacesCount, sessions }: UserDetail,
+  { row, user, spacesCount, sessions, stock }: UserDetail,
   ownSessionId: string | null,
 ): AdminUserDetailDto => ({
   ...toAdminUserRow(row),
@@ -30,5 +37,17 @@ export const toAdminUserDetail = (
   erased_at: user.erasedAt?.toISOString() ?? null,
   sessions: sessions.map((session) => toAccountSession(session, ownSessionId)),
   spaces_count: spacesCount,
+  published_spaces: stock?.publishedSpaces ?? 0,
+  future_reservations: (stock?.bookings ?? []).map(toFutureReservation),
+  future_reservations_count: stock?.bookingsTotal ?? 0,
   version: user.version,
+});
+
+const toFutureReservation = (booking: FutureBooking): AdminFutureReservationDto => ({
+  id: booking.id,
+  space_name: booking.spaceName,
+  customer_name: booking.customerName,
+  status: booking.status,
+  starts_at: booking.startsAt.toISOString(),
+  ends_at: booking.endsAt.toISOString(),
 });

@@ -148,6 +148,13 @@ export class UserAdminRepository {
     return user && raw ? { row: toUserRow(raw), user, spacesCount: raw.spaces_count } : null;
   }
 
+  async findCustomerId(userId: number): Promise<number | null> {
+    const [row] = await this.em.execute<{ id: number }[]>('select id from customer where user_id = ?', [
+      userId,
+    ]);
+    return row?.id ?? null;
+  }
+
   /** The user, locked until the end of the transaction. */
   findForUpdate(id: number): Promise<User | null> {
     return this.em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });

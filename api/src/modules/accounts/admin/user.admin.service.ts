@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createConflictError, DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
+import { OwnerSuspensionPort } from '../customers/index.ts';
 import { SessionsService } from '../sessions/index.ts';
 import { emailTaken, UsersService, type User } from '../users/index.ts';
 import { AccountMailsService } from '../account-mails.service.ts';
@@ -27,6 +28,7 @@ export class UserAdminService {
     private readonly sessions: SessionsService,
     private readonly tokens: OneTimeTokensService,
     private readonly mails: AccountMailsService,
+    private readonly suspension: OwnerSuspensionPort,
     private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -50,7 +52,9 @@ export class UserAdminService {
       this.sessions.listActive(id),
     ]);
     if (!found) throw notFound();
-    return { ...found, sessions };
+    const { customerId } = found.row;
+    const stock = customerId === null ? null : await this.suspension.getStock(customerId);
+    return { ...found, sessions, stock };
   }
 
   /**
@@ -108,7 +112,7 @@ export class UserAdminService {
     });
   }
 
-  /** Blocks the user and ends all sessions. */
+  /** Blocks the user, ends all sessions and suspends the published spaces of an owner. */
   async block(actor: Actor, id: number, reason: string): Promise<void> {
     await this.unitOfWork.run(async () => {
       const isLastAdmin = await this.users.isLastAdmin(id);
@@ -117,6 +121,8 @@ export class UserAdminService {
       if (isLastAdmin) throw new DomainError('conflict', 'LAST_ADMIN');
       await this.users.block(id, reason);
       await this.sessions.endAll(id);
+      const customerId = await this.repository.findCustomerId(id);
+      if (customerId !== null) await this.suspension.suspend(actor, customerId, reason);
       await this.audit.record(actor, 'user.block', toSubject(id), toBlockValues(user), {
         blocked_at: this.clock.now(),
         blocked_reason: reason,
@@ -124,11 +130,14 @@ export class UserAdminService {
     });
   }
 
+  /** Spaces of an owner return as they were. */
   async unblock(actor: Actor, id: number): Promise<void> {
     await this.unitOfWork.run(async () => {
       const user = await this.loadForUpdate(id);
       if (user.blockedAt === null) return;
       await this.users.unblock(id);
+      const customerId = await this.repository.findCustomerId(id);
+      if (customerId !== null) await this.suspension.endSuspension(actor, customerId);
       await this.audit.record(actor, 'user.unblock', toSubject(id), toBlockValues(user), {
         blocked_at: null,
         blocked_reason: null,

@@ -1,5 +1,6 @@
 import { Entity, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Opt, Rel } from '@mikro-orm/core';
+import { LIMITS } from '@prostora/contracts';
 import { User } from '../users/index.ts';
 
 /** The company or person that lets spaces; belongs to one user. */
@@ -39,6 +40,13 @@ export class Customer {
   /** When the owner ended the daily mail about the bookings of tomorrow. */
   @Property({ type: 'datetime', nullable: true })
   dayPlanEndedAt: Date | null = null;
+
+  /** When the operator blocked the owner; the published spaces are suspended until the owner is unblocked. */
+  @Property({ type: 'datetime', nullable: true })
+  suspendedAt: Date | null = null;
+
+  @Property({ type: 'string', length: LIMITS.operatorReason, nullable: true })
+  suspendedReason: string | null = null;
 
   @Property({ type: 'datetime', defaultRaw: 'now()', index: true })
   createdAt: Date = new Date();

@@ -53,6 +53,7 @@ export class CustomersService {
         street: null,
         city: null,
         postalCode: null,
+        suspendedReason: null,
       }),
     );
   }

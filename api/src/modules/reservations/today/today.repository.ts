@@ -40,6 +40,7 @@ const SETUP = `with asked as (select ?::int as customer_id, ?::date as today),
   union all select 'unpaid_orders', count(*)::int from asked
     join plan_order o on o.customer_id = asked.customer_id and o.state = 'waiting'
   union all select 'unfinished_spaces', count(*)::int from own s where s.status = 'DRAFT' and s.paused_at is null
+    and s.suspended_at is null
   union all select 'spaces_without_hours', count(*)::int from published s
     where not exists (select from availability_rule r where r.space_id = s.id)
       and not exists (select from availability a where a.space_id = s.id)

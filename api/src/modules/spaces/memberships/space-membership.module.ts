@@ -1,9 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
+import { OwnerSuspensionPort } from '../../accounts/customers/index.ts';
 import { TeamSpacesPort } from '../../accounts/team/index.ts';
 import { PublishedSpacesPort, SpaceUsagePort, SubscriptionsModule } from '../../subscriptions/index.ts';
 import { PublishedSpacesService } from '../published-spaces.service.ts';
 import { SpaceCoreModule } from '../space-core.module.ts';
+import { OwnerSuspensionService } from './owner-suspension.service.ts';
 import { PublicationLimitService } from './publication-limit.service.ts';
 import { SpaceMembershipRepository } from './space-membership.repository.ts';
 import { SpaceMembershipService } from './space-membership.service.ts';
@@ -18,8 +20,15 @@ import { TeamSpacesProvider } from './team-spaces.provider.ts';
     SpaceMembershipRepository,
     { provide: SpaceUsagePort, useClass: SpaceMembershipService },
     { provide: PublishedSpacesPort, useClass: PublishedSpacesService },
+    { provide: OwnerSuspensionPort, useClass: OwnerSuspensionService },
     { provide: TeamSpacesPort, useClass: TeamSpacesProvider },
   ],
-  exports: [PublicationLimitService, PublishedSpacesPort, SpaceUsagePort, TeamSpacesPort],
+  exports: [
+    OwnerSuspensionPort,
+    PublicationLimitService,
+    PublishedSpacesPort,
+    SpaceUsagePort,
+    TeamSpacesPort,
+  ],
 })
 export class SpaceMembershipModule {}

@@ -30,14 +30,15 @@ export class SpaceMembershipRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Published spaces of a customer, and those paused by the limit of the plan. */
+  /** Published and suspended spaces of a customer, and those paused by the limit of the plan. */
   listPublishable(
     customerId: number,
   ): Promise<{ id: number; isPublished: boolean; keptRank: number | null }[]> {
     return this.em.execute(
       `select s.id, s.paused_at is null as "isPublished", s.kept_rank as "keptRank"
        from space s join building b on b.id = s.building_id
-       where b.customer_id = ? and (s.status = 'PUBLISHED' or s.paused_at is not null) order by s.id`,
+       where b.customer_id = ? and (s.status = 'PUBLISHED' or s.paused_at is not null or s.suspended_at is not null)
+       order by s.id`,
       [customerId],
     );
   }
@@ -60,17 +61,49 @@ export class SpaceMembershipRepository {
 
   async pause(spaceIds: readonly number[], now: Date): Promise<void> {
     await this.em.execute(
-      `update space set status = 'DRAFT', paused_at = ?, updated_at = ?, version = version + 1 where id = any(?::int[])`,
+      `update space set status = 'DRAFT', paused_at = ?, suspended_at = null, updated_at = ?, version = version + 1
+       where id = any(?::int[])`,
       [now, now, toArrayLiteral(spaceIds)],
     );
   }
 
+  /** Spaces of a suspended customer become suspended instead of published. */
   async resume(spaceIds: readonly number[], now: Date): Promise<void> {
     await this.em.execute(
-      `update space set status = 'PUBLISHED', paused_at = null, updated_at = ?, version = version + 1
-       where id = any(?::int[])`,
+      `update space s set status = case when c.suspended_at is null then 'PUBLISHED' else 'DRAFT' end,
+         suspended_at = c.suspended_at, paused_at = null, updated_at = ?, version = s.version + 1
+       from building b join customer c on c.id = b.customer_id
+       where b.id = s.building_id and s.id = any(?::int[])`,
       [now, toArrayLiteral(spaceIds)],
     );
+  }
+
+  /** Suspends the customer's published spaces; returns their ids. Their order of locks is that of the limit. */
+  async suspend(customerId: number, reason: string, now: Date): Promise<number[]> {
+    await this.em.execute('update customer set suspended_at = ?, suspended_reason = ? where id = ?', [
+      now,
+      reason,
+      customerId,
+    ]);
+    const rows = await this.em.execute<{ id: number }[]>(
+      `update space s set status = 'DRAFT', suspended_at = ?, updated_at = ?, version = s.version + 1
+       from building b where b.id = s.building_id and b.customer_id = ? and s.status = 'PUBLISHED' returning s.id`,
+      [now, now, customerId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Ends the suspension; returns the ids of the spaces that are published again. */
+  async endSuspension(customerId: number, now: Date): Promise<number[]> {
+    await this.em.execute('update customer set suspended_at = null, suspended_reason = null where id = ?', [
+      customerId,
+    ]);
+    const rows = await this.em.execute<{ id: number }[]>(
+      `update space s set status = 'PUBLISHED', suspended_at = null, updated_at = ?, version = s.version + 1
+       from building b where b.id = s.building_id and b.customer_id = ? and s.suspended_at is not null returning s.id`,
+      [now, customerId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Number of a customer's spaces in these statuses, without the given one. */
@@ -85,6 +118,19 @@ export class SpaceMembershipRepository {
       [customerId, spaceId, toArrayLiteral(statuses)],
     );
     return row?.count ?? 0;
+  }
+
+  async countPublished(customerId: number): Promise<number> {
+    const [row] = await this.em.execute<{ count: number }[]>(
+      `select count(*)::int as count from space s join building b on b.id = s.building_id
+       where b.customer_id = ? and s.status = 'PUBLISHED'`,
+      [customerId],
+    );
+    return row?.count ?? 0;
+  }
+
+  async lockOwner(customerId: number): Promise<void> {
+    await this.em.execute('select 1 from customer where id = ? for update', [customerId]);
   }
 
   /**

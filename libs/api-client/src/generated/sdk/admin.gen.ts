@@ -1137,7 +1137,7 @@ export const saveAdminUser = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Block a user
  *
- * Requires a reason. All sessions end immediately.
+ * Requires a reason. All sessions end immediately, and published spaces of an owner are suspended until the owner is unblocked.
  */
 export const blockAdminUser = <ThrowOnError extends boolean = false>(options: Options<BlockAdminUserData, ThrowOnError>): RequestResult<BlockAdminUserResponses, BlockAdminUserErrors, ThrowOnError> => options.client.post<BlockAdminUserResponses, BlockAdminUserErrors, ThrowOnError>({
     url: '/api/admin/users/{id}/block',
