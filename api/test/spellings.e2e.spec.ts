@@ -137,6 +137,13 @@ describe('name', () => {
     }
   });
 
+  it('and a word of the space are found together', async () => {
+    await createOwn({ customer_name: 'Alžběta Malířová', title: 'Vernisáž' });
+    const [word = ''] = space.name.split(' ');
+    expect(await findReservations(`malirova ${word}`)).toEqual(['Alžběta Malířová']);
+    expect(await findReservations('vernisaz alzbeta')).toEqual(['Alžběta Malířová']);
+  });
+
   it('stored decomposed by an earlier release is found too', async () => {
     const decomposed = 'Křižík Šťastný'.normalize('NFD');
     const answer = await createOwn({ customer_name: 'Dočasný' });

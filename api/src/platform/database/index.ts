@@ -3,12 +3,14 @@ export { DatabaseModule } from './database.module.ts';
 export { withOwnIdentityMap } from './identity-maps.ts';
 export { toContainsPattern, escapeLike } from './like.ts';
 export {
+  matchAll,
   matchAny,
   matchPhone,
   matchWords,
   SEARCH_TEXTS,
   selectCustomers,
   selectIds,
+  selectSpaces,
   type SqlCondition,
 } from './search-words.ts';
 export { withMigrationLock } from './migration-lock.ts';

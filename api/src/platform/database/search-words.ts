@@ -30,6 +30,15 @@ export function matchPhone(column: string, search: string): SqlCondition {
     : { sql: `replace(${column}, ' ', '') like ?`, params: [toContainsPattern(digits)] };
 }
 
+/** @returns the condition that all conditions hold; false without one */
+export const matchAll = (conditions: readonly SqlCondition[]): SqlCondition =>
+  conditions.length === 0
+    ? { sql: 'false', params: [] }
+    : {
+        sql: `(${conditions.map(({ sql }) => sql).join(' and ')})`,
+        params: conditions.flatMap(({ params }) => params),
+      };
+
 /** @returns the condition that any of the conditions holds */
 export const matchAny = (...conditions: readonly SqlCondition[]): SqlCondition => ({
   sql: `(${conditions.map(({ sql }) => sql).join(' or ')})`,
@@ -63,6 +72,19 @@ export const SEARCH_TEXTS = {
   space: { table: 'space', text: 'name' },
   building: { table: 'building', text: `name || ' ' || city` },
 } as const;
+
+/**
+ * Spaces by their name or their building.
+ * @param search as typed
+ */
+export const selectSpaces = (search: string): SqlCondition => {
+  const own = selectIds(SEARCH_TEXTS.space, search);
+  const buildings = selectIds(SEARCH_TEXTS.building, search);
+  return {
+    sql: `${own.sql} union all select id from space where building_id in (${buildings.sql})`,
+    params: [...own.params, ...buildings.params],
+  };
+};
 
 /**
  * Customers by their name or the account of their owner.

@@ -29,8 +29,8 @@ type TextIndexOptions = {
 
 /** A binary search per hit is faster than a scan when the posting list is this many times longer. */
 const SEEK_FACTOR = 16;
-/** Minimum length of a beginning that stands for a whole word within a query. */
-const MIN_BEGINNING_LENGTH = 3;
+/** Minimum length of a word that begins or nearly spells one of a name. */
+const MIN_NEAR_LENGTH = 3;
 const NO_HITS: TextHits = { slots: new Int32Array(0), scores: new Uint16Array(0) };
 
 /**
@@ -124,13 +124,12 @@ export class TextIndex {
   }
 
   private findNearNameMatches(word: string): Match[] {
-    const beginnings =
-      word.length < MIN_BEGINNING_LENGTH
-        ? []
-        : this.vocabulary.findByPrefix(word, (token) => this.countTokenPostings(token) > 0);
-    return [...beginnings, ...this.vocabulary.findWithinTypo(word)]
-      .filter((token) => this.countTokenPostings(token) > 0)
-      .map((token) => ({ token, isOther: true, minWeight: this.nameWeight }));
+    if (word.length < MIN_NEAR_LENGTH) return [];
+    const isUsed = (token: number): boolean => this.countTokenPostings(token) > 0;
+    return [
+      ...this.vocabulary.findByPrefix(word, isUsed),
+      ...this.vocabulary.findWithinTypo(word, MIN_NEAR_LENGTH).filter(isUsed),
+    ].map((token) => ({ token, isOther: true, minWeight: this.nameWeight }));
   }
 
   /**

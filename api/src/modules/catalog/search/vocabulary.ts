@@ -61,8 +61,8 @@ export class Vocabulary {
   }
 
   /** Tokens with one typing error, compared by surface form, otherwise by stem. */
-  findWithinTypo(surface: string): number[] {
-    if (surface.length < MIN_TYPO_LENGTH || HAS_DIGIT.test(surface)) return [];
+  findWithinTypo(surface: string, minLength = MIN_TYPO_LENGTH): number[] {
+    if (surface.length < minLength || HAS_DIGIT.test(surface)) return [];
     const found = new Set<number>();
     for (const length of [surface.length - 1, surface.length, surface.length + 1]) {
       for (const candidate of this.surfacesByLength.get(length) ?? []) {

@@ -10,6 +10,7 @@ import {
   matchPhone,
   SEARCH_TEXTS,
   selectIds,
+  selectSpaces,
 } from '../../../platform/database/index.ts';
 import type { QuoteSnapshot } from '../../pricing/index.ts';
 import type { CancelledBy, ReservationSource, ReservationStatus } from '../reservation.entity.ts';
@@ -269,16 +270,12 @@ function buildConditions(query: ReservationAdminQuery, now: Date): Sql {
  */
 function buildSearch(search: string): Sql {
   const guests = selectIds(SEARCH_TEXTS.reservation, search);
-  const spaces = selectIds(SEARCH_TEXTS.space, search);
-  const buildings = selectIds(SEARCH_TEXTS.building, search);
+  const spaces = selectSpaces(search);
   const phone = matchPhone('customer_phone', search);
   const number = search.replace(/\s/gu, '');
   return matchAny(
     { sql: `r.id = any(array(${guests.sql}))`, params: guests.params },
-    {
-      sql: `r.space_id = any(array(${spaces.sql} union all select s.id from space s where s.building_id in (${buildings.sql})))`,
-      params: [...spaces.params, ...buildings.params],
-    },
+    { sql: `r.space_id = any(array(${spaces.sql}))`, params: spaces.params },
     ...(phone.params.length > 0
       ? [
           {

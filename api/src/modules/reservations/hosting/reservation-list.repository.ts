@@ -1,3 +1,4 @@
+import { splitSearchWords } from '@prostora/contracts';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import {
@@ -6,6 +7,11 @@ import {
   matchAny,
   matchPhone,
   matchWords,
+  matchAll,
+  SEARCH_TEXTS,
+  selectIds,
+  selectSpaces,
+  type SqlCondition,
 } from '../../../platform/database/index.ts';
 import { OWNER_WAITING_SQL, type OwnerWaiting } from './owner-waiting.ts';
 import {
@@ -179,6 +185,34 @@ function buildStatusCondition(
   return hidesCancelled ? { sql: `${STATUS} <> 'cancelled'`, params: [now] } : { sql: 'true', params: [] };
 }
 
+/** Each word is one of the guest, of the space or of the title; conditions in arrays use the indexes of texts. */
+function buildSearch(
+  search: string,
+  { searchesEmail, searchesPhone }: Pick<ReservationListQuery, 'searchesEmail' | 'searchesPhone'>,
+): SqlCondition {
+  const words = splitSearchWords(search).map((word) => {
+    const guests = selectIds(SEARCH_TEXTS.reservation, word);
+    const name = matchWords('r.customer_name', word);
+    const spaces = selectSpaces(word);
+    const title = matchWords('r.title', word);
+    return matchAny(
+      searchesEmail
+        ? { sql: `r.id = any(array(${guests.sql}))`, params: guests.params }
+        : {
+            sql: `(r.id = any(array(${guests.sql})) and ${name.sql})`,
+            params: [...guests.params, ...name.params],
+          },
+      { sql: `r.space_id = any(array(${spaces.sql}))`, params: spaces.params },
+      { sql: `(r.title <> '' and ${title.sql})`, params: title.params },
+    );
+  });
+  return matchAny(
+    matchAll(words),
+    { sql: 'r.id::text = ?', params: [search] },
+    ...(searchesPhone ? [matchPhone('r.customer_phone', search)] : []),
+  );
+}
+
 function buildConditions(
   {
     scope,
@@ -209,18 +243,7 @@ function buildConditions(
     parts.push([sql, Array<Date>(sql.split('?').length - 1).fill(now)]);
   }
   if (search !== null) {
-    const texts = [
-      'r.title',
-      'r.customer_name',
-      's.name',
-      'b.name',
-      ...(searchesEmail ? ['r.customer_email'] : []),
-    ];
-    const { sql, params } = matchAny(
-      matchWords(`concat_ws(' ', ${texts.join(', ')})`, search),
-      { sql: 'r.id::text = ?', params: [search] },
-      ...(searchesPhone ? [matchPhone('r.customer_phone', search)] : []),
-    );
+    const { sql, params } = buildSearch(search, { searchesEmail, searchesPhone });
     parts.push([sql, params]);
   }
   return { where: parts.map(([sql]) => sql).join(' and '), params: parts.flatMap(([, params]) => params) };

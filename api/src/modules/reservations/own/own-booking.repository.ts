@@ -6,7 +6,8 @@ import {
   toArrayLiteral,
   matchAny,
   matchPhone,
-  matchWords,
+  SEARCH_TEXTS,
+  selectIds,
 } from '../../../platform/database/index.ts';
 import { OVERLAPPING_SPACE_IDS } from '../../availability/index.ts';
 import { Space } from '../../spaces/index.ts';
@@ -148,8 +149,9 @@ export class OwnBookingRepository {
     search: string,
   ): Promise<KnownGuest[]> {
     const ids = spaceIds && toArrayLiteral(spaceIds);
+    const named = selectIds(SEARCH_TEXTS.reservation, search);
     const guest = matchAny(
-      matchWords(`r.customer_name || ' ' || r.customer_email`, search),
+      { sql: `r.id = any(array(${named.sql}))`, params: named.params },
       matchPhone('r.customer_phone', search),
     );
     const rows = await this.em.execute<(Omit<KnownGuest, 'lastStartsAt'> & { last: string })[]>(
