@@ -18,6 +18,7 @@ export const reservation = (id: number, change: Partial<Reservation> = {}): Rese
   is_option: false,
   title: '',
   title_public: false,
+  group: null,
   group_id: null,
   series_id: null,
   staff_note: '',

@@ -66,19 +66,16 @@ export class ReservationExpiryService extends ExpiredSlots {
     const announced = reservations.filter(
       ({ awaitsEmailConfirmation, source }) => !awaitsEmailConfirmation || source === 'offer',
     );
-    const requests = Map.groupBy(announced, ({ id, seriesId }) => seriesId ?? `single-${id}`);
-    for (const dates of requests.values())
-      for (const { id, sequence } of dates)
+    const events = Map.groupBy(announced, ({ eventKey }) => eventKey);
+    for (const members of events.values())
+      for (const member of members)
         await this.outbox.publish(reservationChanged, {
-          reservation_id: id,
+          reservation_id: member.id,
           step: 'expired',
           by: 'system',
-          sequence,
+          sequence: member.sequence,
           former: null,
-          ...toBundleFields(
-            dates.map((date) => date.id),
-            id,
-          ),
+          ...toBundleFields(members, member),
         });
   }
 }

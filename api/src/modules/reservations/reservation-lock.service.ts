@@ -2,16 +2,36 @@ import { Injectable } from '@nestjs/common';
 import type { MemberPermission } from '@prostora/contracts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { SpaceAvailabilityService } from '../availability/index.ts';
-import { reservationNotFound } from './reservation.errors.ts';
-import { assertMayHost, resolveHost } from './reservation.policy.ts';
+import { reservationGroupForbidden, reservationNotFound } from './reservation.errors.ts';
+import { assertMayHost, mayHost, resolveHost, toOwnedSpaceRef } from './reservation.policy.ts';
 import type { CancelledBy } from './reservation.entity.ts';
 import { ReservationLinksService } from './reservation-links.service.ts';
-import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
+import {
+  ReservationRepository,
+  type MemberKey,
+  type ReservationWithSpace,
+} from './reservation.repository.ts';
 
 /** A reservation whose row and schedule are locked; `sharing` are the spaces that share its floor. */
 export type LockedReservation = {
   readonly reservation: ReservationWithSpace;
   readonly sharing: readonly number[];
+  readonly by: CancelledBy;
+};
+
+/**
+ * What a step applies to: the reservation alone, those of its event in other spaces on the same day, or also those on
+ * the other days of its series.
+ */
+export type StepScope = 'this' | 'day' | 'all';
+/** Reservations of an event whose rows and schedules are locked. */
+export type LockedGroup = {
+  /** The reservation asked for. */
+  readonly reservation: ReservationWithSpace;
+  /** With it, by start and id. */
+  readonly members: readonly ReservationWithSpace[];
+  /** For each space the ids of it and of those that share its floor. */
+  readonly sharing: ReadonlyMap<number, readonly number[]>;
   readonly by: CancelledBy;
 };
 
@@ -66,9 +86,43 @@ export class ReservationLockService {
     return { ...locked, by: 'guest' };
   }
 
-  /** Reservations of the same event in other spaces, by id. */
-  listGroupMembers(id: number): Promise<{ id: number; spaceId: number }[]> {
-    return this.reservations.listGroupMembers(id);
+  /**
+   * Locks what a step of the host applies to: all of it, or an error. Requires a unit of work.
+   * @param spaceIds further spaces whose schedules to lock
+   * @throws DomainError NOTFOUND and FORBIDDEN as of one reservation, RESERVATION_GROUP_FORBIDDEN to a member of the
+   *   host's team that may not write in a space of another one
+   */
+  async acquireGroupAsHost(
+    id: number,
+    host: Actor,
+    scope: StepScope,
+    spaceIds: readonly number[] = [],
+  ): Promise<LockedGroup> {
+    const members = await this.resolveForHost(id, host, scope);
+    const locked = await this.acquireMembers(id, members, spaceIds);
+    return { ...locked, by: resolveHost(host, toOwnedSpaceRef(locked.reservation.space)) };
+  }
+
+  /**
+   * Ids of the spaces of a step of the host, without a lock.
+   * @throws DomainError as `acquireGroupAsHost`
+   */
+  async listSpaceIdsAsHost(id: number, host: Actor, scope: StepScope): Promise<number[]> {
+    const members = await this.resolveForHost(id, host, scope);
+    return [...new Set(members.map(({ spaceId }) => spaceId))];
+  }
+
+  /**
+   * Locks what a step of the guest applies to: reservations of the same guest. Requires a unit of work.
+   * @throws DomainError NOTFOUND when the token is not that of the reservation's link
+   */
+  async acquireGroupAsGuest(id: number, token: string, scope: StepScope): Promise<LockedGroup> {
+    const { own, members } = await this.resolveScope(id, scope);
+    if (!this.links.matches(own, token)) throw reservationNotFound();
+    const ofGuest = members.filter(({ isSameGuest }) => isSameGuest);
+    const locked = await this.acquireMembers(id, ofGuest, []);
+    if (!this.links.matches(locked.reservation, token)) throw reservationNotFound();
+    return { ...locked, by: 'guest' };
   }
 
   /**
@@ -102,6 +156,40 @@ export class ReservationLockService {
     if (token === null) assertMayHost(actor, reservationKeys, permission);
     else if (!this.links.matches({ id, linkVersion: reservationKeys.linkVersion }, token))
       throw reservationNotFound();
+  }
+
+  /** The reservations that a step applies to, by id, and the one asked for among them. */
+  private async resolveScope(
+    id: number,
+    scope: StepScope,
+  ): Promise<{ own: MemberKey; members: readonly MemberKey[] }> {
+    const keys = await this.reservations.listMemberKeys(id);
+    const own = keys.find((key) => key.id === id);
+    if (!own) throw reservationNotFound();
+    if (scope === 'this') return { own, members: [own] };
+    return { own, members: scope === 'all' ? keys : keys.filter(({ isSameDay }) => isSameDay) };
+  }
+
+  private async resolveForHost(id: number, host: Actor, scope: StepScope): Promise<readonly MemberKey[]> {
+    const { own, members } = await this.resolveScope(id, scope);
+    assertMayHost(host, own, 'write');
+    if (!members.every((member) => mayHost(host, member, 'write'))) throw reservationGroupForbidden();
+    return members;
+  }
+
+  private async acquireMembers(
+    id: number,
+    keys: readonly MemberKey[],
+    spaceIds: readonly number[],
+  ): Promise<Omit<LockedGroup, 'by'>> {
+    const ids = [...keys.map(({ spaceId }) => spaceId), ...spaceIds];
+    const sharing = await this.availability.lockSchedules([...new Set(ids)]);
+    const members = (await this.acquireMore(keys)).toSorted(
+      (one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.id - other.id,
+    );
+    const reservation = members.find((member) => member.id === id);
+    if (!reservation) throw reservationNotFound();
+    return { reservation, members, sharing };
   }
 
   private async acquire(

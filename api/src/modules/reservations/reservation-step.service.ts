@@ -4,8 +4,13 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import type { TimeSlot } from '../pricing/index.ts';
-import type { CancelledBy } from './reservation.entity.ts';
-import { reservationChanged, toStepResult, type ReservationStep } from './reservation.events.ts';
+import type { CancelledBy, Reservation } from './reservation.entity.ts';
+import {
+  reservationChanged,
+  toBundleFields,
+  toStepResult,
+  type ReservationStep,
+} from './reservation.events.ts';
 import { isOption } from './reservation.states.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
 
@@ -15,6 +20,13 @@ export type HostTexts = {
   readonly [Field in (typeof HOST_TEXTS)[number]]?:
     | (Field extends 'title_public' ? boolean : string)
     | undefined;
+};
+
+/** One step of several reservations, with what the audit trail records of it. */
+export type GroupStep = {
+  readonly step: ReservationStep;
+  readonly before: Record<string, unknown>;
+  readonly after: Record<string, unknown>;
 };
 
 /** Records steps of a reservation, inside the unit of work that has locked it. */
@@ -119,6 +131,40 @@ export class ReservationStepService {
       result: toStepResult(reservation),
     });
     return reservation;
+  }
+
+  /**
+   * Saves one step of several reservations, audits it and publishes the events; one mail tells each side.
+   * @param describe the step of each of them
+   */
+  async finishAll(
+    actor: Actor,
+    reservations: readonly Reservation[],
+    by: CancelledBy,
+    describe: (reservation: Reservation) => GroupStep,
+  ): Promise<void> {
+    const steps = reservations.map((reservation) => ({ reservation, ...describe(reservation) }));
+    for (const { reservation } of steps) reservation.sequence += 1;
+    await this.reservations.flush();
+    await this.audit.recordAll(
+      actor,
+      steps.map(({ reservation: { id }, step, before, after }) => ({
+        action: `reservation.${step}`,
+        subject: { type: 'reservation', id },
+        before,
+        after,
+      })),
+    );
+    for (const { reservation, step } of steps)
+      await this.outbox.publish(reservationChanged, {
+        reservation_id: reservation.id,
+        step,
+        by,
+        sequence: reservation.sequence,
+        former: null,
+        result: toStepResult(reservation),
+        ...toBundleFields(reservations, reservation),
+      });
   }
 }
 

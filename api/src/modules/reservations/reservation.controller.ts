@@ -99,9 +99,17 @@ export class ReservationController {
       toListRequest(actor, query),
     );
     const now = this.clock.now();
+    const groups = await this.lists.findGroups(actor, reservations);
     return {
       items: reservations.map((one) =>
-        toVisibleReservationDto(actor, one, proposals.get(one.id) ?? null, now, this.links),
+        toVisibleReservationDto(
+          actor,
+          one,
+          proposals.get(one.id) ?? null,
+          now,
+          this.links,
+          groups.get(one.id) ?? null,
+        ),
       ),
       counts,
       sum: sumHaler === null ? null : sumHaler / 100,
@@ -132,9 +140,10 @@ export class ReservationController {
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ReservationAnswerDto> {
     const reservation = await this.lists.getForHost(actor, id);
     const proposal = await this.lists.findLatestProposal(id);
-    return {
-      reservation: toVisibleReservationDto(actor, reservation, proposal, this.clock.now(), this.links),
-    };
+    const groups = await this.lists.findGroups(actor, [reservation]);
+    const group = groups.get(id) ?? null;
+    const now = this.clock.now();
+    return { reservation: toVisibleReservationDto(actor, reservation, proposal, now, this.links, group) };
   }
 }
 

@@ -22,6 +22,7 @@ import {
 } from './changes/change-proposal.dto.ts';
 import { ReservationOriginDto } from './own/reservation-origin.dto.ts';
 import { ReservationSpaceDto } from './reservation-space.dto.ts';
+import { OptionalApplyTo, OptionalGroupVersion, WHOLE_EVENT, type ApplyTo } from './step-scope.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
@@ -100,6 +101,24 @@ export class CreatedReservationAnswerDto {
   @ApiProperty({ type: CreatedReservationDto }) reservation!: CreatedReservationDto;
 }
 
+/** What a step with a reservation applies to by default. */
+@ApiSchema({ name: 'ReservationGroup' })
+export class ReservationGroupDto {
+  @ApiProperty({ type: Number, minimum: 2, description: 'Reservations of the same status, with this one.' })
+  count!: number;
+  @ApiProperty({ type: [String], description: 'Names of their spaces.' }) spaces!: string[];
+  @ApiProperty({ type: Number, description: 'Different days.' }) days!: number;
+  @ApiProperty({ type: Number, ...nullable, description: 'CZK.' }) total!: number | null;
+  @ApiProperty({ ...priceState, ...nullable }) price_state!: (typeof PRICE_STATES)[number] | null;
+  @ApiProperty({ type: Number, description: 'Send it with a step, to detect concurrent changes.' })
+  version!: number;
+  @ApiProperty({
+    type: Boolean,
+    description: 'False for a member of the team limited to other spaces, whose steps apply to `this` alone.',
+  })
+  may_apply!: boolean;
+}
+
 /** A reservation as the owner and the operator see it. */
 @ApiSchema({ name: 'Reservation' })
 export class ReservationDto extends IntersectionType(CalendarReservationDto, ReservationOriginDto) {
@@ -140,6 +159,12 @@ export class ReservationDto extends IntersectionType(CalendarReservationDto, Res
   @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' })
   allowed_actions!: Action[];
   @ApiProperty({
+    type: ReservationGroupDto,
+    ...nullable,
+    description: 'The event with several spaces or days that it belongs to; null alone.',
+  })
+  group!: ReservationGroupDto | null;
+  @ApiProperty({
     type: ChangeProposalDto,
     ...nullable,
     description: 'Latest proposal of a change if it is open, declined or expired.',
@@ -176,7 +201,7 @@ export class ConfirmReservationInput {
     ...nullable,
     minimum: 0,
     maximum: MAX_PRICE,
-    description: 'CZK; if omitted, the shown price becomes final.',
+    description: 'CZK, the total of what is confirmed; if omitted, the shown prices become final.',
   })
   @IsOptional()
   @Max(MAX_PRICE, priceRange)
@@ -195,6 +220,12 @@ export class ConfirmReservationInput {
   @TextRule()
   @MaxLengthRule(LIMITS.reason)
   message?: string | null;
+
+  @OptionalApplyTo(WHOLE_EVENT)
+  apply_to?: ApplyTo;
+
+  @OptionalGroupVersion()
+  version?: number;
 }
 
 @ApiSchema({ name: 'OwnerCalendarSpace' })

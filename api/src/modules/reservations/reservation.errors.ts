@@ -18,6 +18,9 @@ import {
 /** Also for reservations the actor may not see. */
 /** A member of the host's team without the permission. */
 export const reservationForbidden = (): DomainError => new DomainError('forbidden', 'FORBIDDEN');
+/** The step applies to reservations in spaces in which the member may not write. */
+export const reservationGroupForbidden = (): DomainError =>
+  new DomainError('forbidden', 'RESERVATION_GROUP_FORBIDDEN');
 export const reservationNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 export const loginRequired = (): DomainError => new DomainError('unauthenticated', 'UNAUTHENTICATED');
 /** The slot breaks a rule; reported on its field. */

@@ -78,15 +78,25 @@ export const toStepResult = ({
   guests: numberOfGuests,
 });
 
+/** A reservation of a step of several, with the e-mail address of its guest. */
+export type BundleMember = { readonly id: number; readonly customerEmail: string };
+
 /**
- * One mail to each side tells of a step of several reservations: the event of the first one names the others.
- * @param ids all reservations of the step
+ * One mail to each side tells of a step of several reservations: the event of the first one names the others to the
+ * owner, the first one of each guest names those of the guest.
+ * @param members all reservations of the step
  */
 export function toBundleFields(
-  ids: readonly number[],
-  id: number,
+  members: readonly BundleMember[],
+  { id, customerEmail }: BundleMember,
 ): Pick<ReservationStepEvent, 'notified_with' | 'bundled_with'> {
-  if (ids.length < 2) return {};
-  const others = ids.slice(1);
-  return id === ids[0] ? { notified_with: others, bundled_with: others } : { bundled_with: [] };
+  if (members.length < 2) return {};
+  const ofGuest = members.filter(
+    (other) => other.customerEmail.toLowerCase() === customerEmail.toLowerCase(),
+  );
+  const listAfterFirst = (list: readonly BundleMember[]): number[] => list.slice(1).map((other) => other.id);
+  return {
+    bundled_with: members[0]?.id === id ? listAfterFirst(members) : [],
+    ...(ofGuest[0]?.id === id && { notified_with: listAfterFirst(ofGuest) }),
+  };
 }

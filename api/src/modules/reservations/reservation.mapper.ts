@@ -188,6 +188,7 @@ export const toReservationDto = (
   proposal: ProposalWithSpace | null,
   now: Date,
   links: GuestLinks,
+  group: ReservationDto['group'] = null,
 ): ReservationDto => ({
   ...toCalendarReservationDto(reservation, now, true),
   space: toReservationSpaceDto(reservation.space),
@@ -195,6 +196,7 @@ export const toReservationDto = (
   is_option: isOption(reservation, now),
   title: reservation.title,
   title_public: reservation.titlePublic,
+  group,
   group_id: reservation.group?.id ?? null,
   series_id: reservation.series?.id ?? null,
   customer_email: reservation.customerEmail,
@@ -231,8 +233,9 @@ export function toVisibleReservationDto(
   proposal: ProposalWithSpace | null,
   now: Date,
   links: GuestLinks,
+  group: ReservationDto['group'] = null,
 ): ReservationDto {
-  const dto = toReservationDto(reservation, proposal, now, links);
+  const dto = toReservationDto(reservation, proposal, now, links, group);
   const owned = toOwnedSpaceRef(reservation.space);
   const hidden = listHiddenFields(actor, owned);
   return {

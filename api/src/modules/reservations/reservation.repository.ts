@@ -49,8 +49,30 @@ export type ExpiredRequest = {
   sequence: number;
   awaitsEmailConfirmation: boolean;
   source: ReservationSource;
-  /** Null for entries of the owner. */
-  seriesId: number | null;
+  customerEmail: string;
+  /** Common to the reservations of an event. */
+  eventKey: string;
+};
+/** A reservation of an event: its space, owner and guest's link. */
+export type MemberKey = {
+  readonly id: number;
+  readonly spaceId: number;
+  readonly customerId: number;
+  readonly linkVersion: number;
+  /** Whether it is on the day of the series of the reservation asked for. */
+  readonly isSameDay: boolean;
+  /** Whether it is of the same guest. */
+  readonly isSameGuest: boolean;
+};
+/** A reservation of the event of another one, or itself. */
+export type EventMember = Pick<
+  Reservation,
+  'status' | 'startsAt' | 'expiresAt' | 'sequence' | 'priceHaler' | 'priceState'
+> & {
+  readonly ofId: number;
+  readonly spaceId: number;
+  readonly customerId: number;
+  readonly spaceName: string;
 };
 export type ReservationKeys = {
   spaceId: number;
@@ -150,8 +172,8 @@ export class ReservationRepository {
   }
 
   /**
-   * Times of cancellations by the address at the owner of the space, latest first; those of one series count
-   * once, unconfirmed requests do not count.
+   * Times of cancellations by the address at the owner of the space, latest first; those of one event or series
+   * count once, unconfirmed requests do not count.
    */
   async listGuestCancellations(email: string, spaceId: number, since: Date, limit: number): Promise<Date[]> {
     const rows = await this.em.execute<{ at: string }[]>(
@@ -160,7 +182,7 @@ export class ReservationRepository {
        where r.customer_email ilike ? and r.cancelled_by = 'guest' and r.cancelled_at > ? and not r.awaits_proof
          and b.customer_id = (
            select other.customer_id from space join building other on other.id = space.building_id where space.id = ?)
-       group by coalesce('series-' || r.series_id, r.id::text) order by at desc limit ?`,
+       group by coalesce('series-' || r.series_id, 'group-' || r.group_id, r.id::text) order by at desc limit ?`,
       [escapeLike(email), since, spaceId, limit],
     );
     return rows.map(({ at }) => parseTimestamp(at));
@@ -192,22 +214,27 @@ export class ReservationRepository {
     return this.prepared.query<BookableSpaceRow>(BOOKABLE_SPACES_SQL, [spaceIds, from, until, 0]);
   }
 
-  /** Cancels expired requests: of the spaces, or at most `limit` of all. */
+  /**
+   * Cancels expired requests and options: of the spaces, or at most `limit` of all; each with those of its event that
+   * have expired too.
+   */
   expireRequests(
     now: Date,
     where: { spaceIds: readonly number[] } | { limit: number },
   ): Promise<ExpiredRequest[]> {
-    const [condition, params] =
+    const [condition, parameter, lock] =
       'spaceIds' in where
-        ? ['and space_id = any(?::int[]) order by id for update', [toArrayLiteral(where.spaceIds)]]
-        : ['order by id limit ? for update skip locked', [where.limit]];
+        ? ['and space_id = any(?::int[])', toArrayLiteral(where.spaceIds), 'for update']
+        : ['order by id limit ?', where.limit, 'for update skip locked'];
     return this.em.execute(
-      `update reservation set status = 'cancelled', cancelled_at = ?, cancelled_by = 'system', sequence = sequence + 1,
+      `with due as (select id, group_id, series_id from reservation where status = 'pending' and expires_at <= ? ${condition})
+       update reservation set status = 'cancelled', cancelled_at = ?, cancelled_by = 'system', sequence = sequence + 1,
          updated_at = ?, proof_code_hash = null, client_hash = null
-       where id in (select id from reservation where status = 'pending' and expires_at <= ? ${condition})
-       returning id, sequence, awaits_proof as "awaitsEmailConfirmation", source,
-         case when source = 'owner' then null else series_id end as "seriesId"`,
-      [now, now, now, ...params],
+       where id in (select id from reservation where status = 'pending' and expires_at <= ? and (id in (select id from due)
+         or group_id in (select group_id from due) or series_id in (select series_id from due)) order by id ${lock})
+       returning id, sequence, awaits_proof as "awaitsEmailConfirmation", source, customer_email as "customerEmail",
+         coalesce('series-' || series_id, 'group-' || group_id, 'single-' || id) as "eventKey"`,
+      [now, parameter, now, now, now],
     );
   }
 
@@ -240,14 +267,45 @@ export class ReservationRepository {
     return row ?? null;
   }
 
-  /** Open reservations of the same group and day of a series, without the reservation itself, by id. */
-  listGroupMembers(id: number): Promise<{ id: number; spaceId: number }[]> {
+  /**
+   * The reservation and those of the same event that are not cancelled: in other spaces, and on other days of its
+   * series; by id. Empty when it does not exist.
+   */
+  listMemberKeys(id: number): Promise<MemberKey[]> {
     return this.em.execute(
-      `select o.id, o.space_id as "spaceId" from reservation r join reservation o
-         on o.group_id = r.group_id and o.series_day is not distinct from r.series_day
-       where r.id = ? and o.id <> r.id and o.status <> 'cancelled' order by o.id`,
+      `select o.id, o.space_id as "spaceId", b.customer_id as "customerId", o.link_version as "linkVersion",
+         o.series_day is not distinct from r.series_day as "isSameDay",
+         o.forgotten_at is null and lower(o.customer_email) = lower(r.customer_email) and (r.customer_email <> ''
+           or o.customer_name = r.customer_name and o.customer_phone is not distinct from r.customer_phone) as "isSameGuest"
+       from reservation r
+       join reservation o on o.id = r.id or o.group_id = r.group_id or o.series_id = r.series_id
+       join space s on s.id = o.space_id join building b on b.id = s.building_id
+       where r.id = ? and (o.id = r.id or o.status <> 'cancelled') order by o.id`,
       [id],
     );
+  }
+
+  /** For each of the reservations with others of its event: all that are not cancelled, with it, by start. */
+  async listEventMembers(ids: readonly number[]): Promise<EventMember[]> {
+    const rows = await this.em.execute<
+      (Omit<EventMember, 'startsAt' | 'expiresAt'> & { startsAt: string; expiresAt: string | null })[]
+    >(
+      `with asked as (select id, group_id, series_id from reservation where id = any(?::int[])
+         and (group_id is not null or series_id is not null)),
+       member as (select a.id as of_id, o.id from asked a join reservation o on o.group_id = a.group_id
+         union select a.id, o.id from asked a join reservation o on o.series_id = a.series_id)
+       select m.of_id as "ofId", o.status, o.starts_at as "startsAt", o.expires_at as "expiresAt", o.sequence,
+         o.price_haler as "priceHaler", o.price_state as "priceState", s.id as "spaceId", b.customer_id as "customerId",
+         case when s.no_name then b.name else s.name end as "spaceName"
+       from member m join reservation o on o.id = m.id join space s on s.id = o.space_id
+       join building b on b.id = s.building_id where o.status <> 'cancelled' order by o.starts_at, o.id`,
+      [toArrayLiteral(ids)],
+    );
+    return rows.map((row) => ({
+      ...row,
+      startsAt: parseTimestamp(row.startsAt),
+      expiresAt: row.expiresAt === null ? null : parseTimestamp(row.expiresAt),
+    }));
   }
 
   getSpaceReference(id: number): Space {

@@ -2354,7 +2354,7 @@ export type ApiErrorBody = {
 };
 
 /**
- * `group`: the reservations of the same event in other spaces too, but for space and price.
+ * `group` (default): all reservations of the event, in other spaces and on other days of its series, or none; `this`: one of them.
  */
 export type ApplyTo = 'this' | 'group';
 
@@ -3226,6 +3226,14 @@ export type CancelReservationInput = {
      */
     cancel_code?: CancelCode | null;
     /**
+     * `group` (default): all reservations of the event, in other spaces and on other days of its series, or none; `this`: one of them.
+     */
+    apply_to?: ApplyTo;
+    /**
+     * `group.version` as read; 409 RESERVATION_CHANGED if a reservation of the event has changed since.
+     */
+    version?: number;
+    /**
      * Token of the guest’s link, instead of a session.
      */
     token?: string;
@@ -3540,13 +3548,21 @@ export type ConfirmEmailRequest = {
 
 export type ConfirmReservationInput = {
     /**
-     * CZK; if omitted, the shown price becomes final.
+     * CZK, the total of what is confirmed; if omitted, the shown prices become final.
      */
     price?: number | null;
     /**
      * Message to the guest.
      */
     message?: string | null;
+    /**
+     * `group` (default): all reservations of the event, in other spaces and on other days of its series, or none; `this`: one of them.
+     */
+    apply_to?: ApplyTo;
+    /**
+     * `group.version` as read; 409 RESERVATION_CHANGED if a reservation of the event has changed since.
+     */
+    version?: number;
 };
 
 export type ConfirmSeriesInput = {
@@ -4470,6 +4486,10 @@ export type GuestCancelInput = {
      */
     token: string;
     reason?: string | null;
+    /**
+     * `group` (default): all reservations of the event, in other spaces and on other days of its series, or none; `this`: one of them.
+     */
+    apply_to?: ApplyTo;
 };
 
 export type GuestChangesAnswer = {
@@ -4727,7 +4747,7 @@ export type GuestReservation = {
      */
     contact: GuestReservationContact | null;
     /**
-     * All dates of a repeated booking, with this one.
+     * All spaces and dates of the event, with this one; null alone.
      */
     series: GuestSeries | null;
 };
@@ -4782,6 +4802,7 @@ export type GuestSeriesDate = {
      */
     id: number;
     status: ReservationStatus;
+    space: ReservationSpace;
     start_datetime: string;
     end_datetime: string;
     /**
@@ -7297,6 +7318,10 @@ export type Reservation = {
     sequence: number;
     allowed_actions: Array<ReservationAction>;
     /**
+     * The event with several spaces or days that it belongs to; null alone.
+     */
+    group: ReservationGroup | null;
+    /**
      * Latest proposal of a change if it is open, declined or expired.
      */
     proposal: ChangeProposal | null;
@@ -7385,7 +7410,7 @@ export type ReservationChangesInput = {
      */
     option_until?: string;
     /**
-     * `group`: the reservations of the same event in other spaces too, but for space and price.
+     * `group` (default): all spaces of the event on this day, or none; `price` is then their total, and `space_id` that of this one. `this`: this reservation alone. Other days of a series change by `POST /api/series/{id}/changes`.
      */
     apply_to?: ApplyTo;
     /**
@@ -7454,6 +7479,37 @@ export type ReservationCounts = {
     pending: number;
     confirmed: number;
     cancelled: number;
+};
+
+export type ReservationGroup = {
+    /**
+     * Reservations of the same status, with this one.
+     */
+    count: number;
+    /**
+     * Names of their spaces.
+     */
+    spaces: Array<string>;
+    /**
+     * Different days.
+     */
+    days: number;
+    /**
+     * CZK.
+     */
+    total: number | null;
+    /**
+     * `none`: by agreement; `agreed`: set or confirmed by the owner.
+     */
+    price_state: PriceState | null;
+    /**
+     * Send it with a step, to detect concurrent changes.
+     */
+    version: number;
+    /**
+     * False for a member of the team limited to other spaces, whose steps apply to `this` alone.
+     */
+    may_apply: boolean;
 };
 
 /**

@@ -46,6 +46,8 @@ export const errors = {
   SLOT_UNAVAILABLE: 'Tento termín nejde rezervovat.',
   RESERVATION_CLOSED: 'Tuto rezervaci už změnit nejde.',
   RESERVATION_EXPIRED: 'Čas na tuto žádost vypršel, a proto zanikla.',
+  RESERVATION_GROUP_FORBIDDEN:
+    'Rezervace patří k akci i v prostorách, které nespravujete. Proveďte krok jen pro tento prostor, nebo o něj požádejte majitele.',
   RESERVATION_IS_OPTION: 'Tohle je opce, ne žádost hosta. Potvrďte ji samostatně, až se s hostem domluvíte.',
   CONFIRMATION_CODE_LOCKED: 'Kód byl několikrát zadaný špatně. Nechte si prosím poslat nový.',
   CONFIRMATION_RESENT_TOO_SOON:

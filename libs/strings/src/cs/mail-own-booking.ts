@@ -1,19 +1,19 @@
 import { formatCount, NBSP } from '../format.ts';
-import { listOthers, type BookingDetails, type GuestDetails } from './mail-reservation.ts';
+import { listParts, type BookingDetails, type GuestDetails } from './mail-reservation.ts';
 
 const greeting = 'Dobrý den,';
 const formatLines = (...lines: readonly (readonly [string, string | null | undefined])[]): string =>
   lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n');
-const formatBooking = ({ number, place, slot, guests, price, otherDays }: BookingDetails): string =>
+const formatBooking = (details: BookingDetails): string =>
   [
     formatLines(
-      ['Číslo rezervace', number],
-      ['Prostor', place],
-      ['Termín', slot],
-      ['Počet hostů', guests],
-      ['Cena', price],
+      ['Číslo rezervace', details.number],
+      ['Prostor', details.place],
+      ['Termín', details.slot],
+      ['Počet hostů', details.guests],
+      ['Cena', details.price],
     ),
-    ...(otherDays === undefined ? [] : [otherDays]),
+    ...listParts({ ...details, priceParts: [] }),
   ].join('\n');
 const formatGuest = ({ name, email, phone }: GuestDetails): string =>
   formatLines(['Host', name], ['E-mail', email], ['Telefon', phone]);
@@ -22,24 +22,22 @@ const BOOKINGS = { one: 'akce', few: 'akce', many: 'akcí', other: 'akcí' };
 
 /** Mails to the owner about bookings and options that the owner entered. */
 export const ownBookingMail = {
-  booked: (booking: BookingDetails, who: GuestDetails, others: readonly string[] = []) => ({
+  booked: (booking: BookingDetails, who: GuestDetails) => ({
     subject: `Zapsali jste rezervaci: ${booking.place}`,
     paragraphs: [
       greeting,
       `rezervaci jste zapsali${who.isNotified ? ` a${NBSP}hostovi jsme dali vědět` : ''}.`,
       formatBooking(booking),
-      ...listOthers(others),
       formatGuest(who),
       calendar,
     ],
   }),
-  option: (booking: BookingDetails, who: GuestDetails, until: string, others: readonly string[] = []) => ({
+  option: (booking: BookingDetails, who: GuestDetails, until: string) => ({
     subject: `Zapsali jste opci: ${booking.place}`,
     paragraphs: [
       greeting,
       `termín držíte do ${until}. Den předem vám pošleme odkazy, kterými opci prodloužíte, potvrdíte nebo uvolníte.`,
       formatBooking(booking),
-      ...listOthers(others),
       formatGuest(who),
       calendar,
     ],

@@ -10,28 +10,19 @@ import {
   WISH_SUBJECTS,
   type ChangeDetails,
 } from './mail-change-topics.ts';
-import type { BookingDetails, GuestDetails } from './mail-reservation.ts';
+import { listParts, type BookingDetails, type GuestDetails } from './mail-reservation.ts';
 
 export type { ChangeDetails } from './mail-change-topics.ts';
 
 const greeting = 'Dobrý den,';
-const formatBooking = ({
-  number,
-  place,
-  slot,
-  guests,
-  price,
-  priceParts = [],
-  otherDays,
-}: BookingDetails): string =>
+const formatBooking = ({ number, place, slot, guests, price, ...parts }: BookingDetails): string =>
   [
     ...(number === undefined ? [] : [`Číslo rezervace: ${number}`]),
     `Prostor: ${place}`,
     `Termín: ${slot}`,
     `Počet hostů: ${guests}`,
     `Cena: ${price}`,
-    ...priceParts,
-    ...(otherDays === undefined ? [] : [otherDays]),
+    ...listParts({ place, slot, guests, price, ...parts }),
   ].join('\n');
 const lines = (title: string, booking: BookingDetails): string => `${title}\n${formatBooking(booking)}`;
 const contact = ({ name, email, phone }: GuestDetails): string =>
@@ -364,12 +355,13 @@ export const reservationChangeMail = {
   },
 } as const;
 
-function formatBookingLines({ place, slot, guests, price, otherDays }: BookingDetails): string {
+function formatBookingLines(details: BookingDetails): string {
+  const { place, slot, guests, price } = details;
   return [
     `Prostor: ${place}`,
     `Termín: ${slot}`,
     `Počet hostů: ${guests}`,
     `Cena: ${price}`,
-    ...(otherDays === undefined ? [] : [otherDays]),
+    ...listParts({ ...details, priceParts: [] }),
   ].join('\n');
 }

@@ -22,10 +22,15 @@ export type BookingDetails = {
   otherDays?: string;
   /** All dates of a repeated booking. */
   dates?: readonly string[];
+  /** All spaces of an event, with their prices. */
+  spaces?: readonly string[];
 };
 /** Slot of a repeated booking. */
 export const describeDates = (count: number): string =>
   `${formatCount(count, { one: 'termín', few: 'termíny', other: 'termínů' })}, seznam je níže`;
+const placeList = new Intl.ListFormat('cs', { type: 'conjunction' });
+/** „Velký sál, Kulturní dům a Zahrada, Kulturní dům“ */
+export const describeSpaces = (places: readonly string[]): string => placeList.format(places);
 /** Contact of the guest for the owner. */
 export type GuestDetails = {
   name: string;
@@ -37,13 +42,19 @@ export type GuestDetails = {
 /** Address and contact of the host for the guest. */
 export type HostDetails = { address: string; phone: string | null; email: string | null };
 
-const withParts = (text: string, { priceParts = [], otherDays, dates = [] }: BookingDetails): string =>
-  [
-    text,
-    ...priceParts,
-    ...(otherDays === undefined ? [] : [otherDays]),
-    ...(dates.length > 0 ? ['Termíny:', ...dates] : []),
-  ].join('\n');
+/** Lines below the details of a booking. */
+export const listParts = ({
+  priceParts = [],
+  otherDays,
+  dates = [],
+  spaces = [],
+}: BookingDetails): string[] => [
+  ...priceParts,
+  ...(otherDays === undefined ? [] : [otherDays]),
+  ...(spaces.length > 0 ? ['Prostory:', ...spaces] : []),
+  ...(dates.length > 0 ? ['Termíny:', ...dates] : []),
+];
+const withParts = (text: string, details: BookingDetails): string => [text, ...listParts(details)].join('\n');
 const booking = (details: BookingDetails): string =>
   withParts(
     lines(
@@ -55,9 +66,6 @@ const booking = (details: BookingDetails): string =>
     ),
     details,
   );
-/** Further spaces and days of the same booking. */
-export const listOthers = (others: readonly string[]): string[] =>
-  others.length === 0 ? [] : [['Další termíny této rezervace:', ...others].join('\n')];
 const OTHER_DAYS = {
   cancelled: 'Zrušené jsou i tyto termíny:',
   changed: 'Změna platí i pro tyto termíny:',
@@ -122,25 +130,22 @@ export const reservationMail = {
         `Na stránce rezervace si ji můžete přidat do kalendáře nebo ji zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],
     }),
-    /** `others` are further spaces and days of the same booking. */
-    ownBooked: (details: BookingDetails, place: HostDetails, others: readonly string[]) => ({
+    ownBooked: (details: BookingDetails, place: HostDetails) => ({
       subject: `Rezervace je potvrzená: ${details.place}`,
       paragraphs: [
         greeting,
         `majitel prostoru pro vás zapsal rezervaci a${NBSP}potvrdil ji. Těšíme se na vás.`,
         booking(details),
-        ...listOthers(others),
         host(place),
         `Na stránce rezervace si ji můžete přidat do kalendáře nebo ji zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],
     }),
-    ownOption: (details: BookingDetails, place: HostDetails, others: readonly string[], until: string) => ({
+    ownOption: (details: BookingDetails, place: HostDetails, until: string) => ({
       subject: `Držíme pro vás termín: ${details.place}`,
       paragraphs: [
         greeting,
         `termín pro vás držíme do ${until}. Do té doby se prosím majiteli ozvěte, pak se termín uvolní.`,
         booking(details),
-        ...listOthers(others),
         host(place),
         `Na stránce rezervace uvidíte, jak to s${NBSP}ní vypadá. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],

@@ -1,4 +1,10 @@
-import { formatCount, formatDateTime } from '../format.ts';
+import { formatCount, formatCzk, formatDateTime } from '../format.ts';
+
+const SPACES = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
+const DATES = { one: 'termín', few: 'termíny', many: 'termínu', other: 'termínů' };
+const formatPart = (spaces: number, days: number, count: number): string =>
+  days > 1 ? formatCount(count, DATES) : formatCount(spaces, SPACES);
+const formatFor = (total: number | null): string => (total === null ? '' : ` za ${formatCzk(total)}`);
 
 /** Texts about an own entry in the dialog of a reservation. */
 export const ownReservation = {
@@ -21,5 +27,16 @@ export const ownReservation = {
   releaseTitle: 'Uvolnit opci?',
   releaseText: 'Termín bude zase volný. Vrátit to zpět nejde.',
   releaseMailedText: 'Termín bude zase volný a důvod pošleme hostovi e-mailem. Vrátit to zpět nejde.',
+  /** What a step applies to, and its buttons. */
+  scope: {
+    label: 'Čeho se krok týká',
+    group: (spaces: number, days: number, count: number, total: number | null): string =>
+      `Celá akce: ${formatPart(spaces, days, count)}${formatFor(total)}`,
+    one: (space: string, hasDays: boolean): string => (hasDays ? 'Jen tento termín' : `Jen ${space}`),
+    limited: 'Akce má i prostory, které nespravujete. Krok platí jen pro tento.',
+    confirm: (spaces: number, days: number, count: number, total: number | null): string =>
+      `Potvrdit ${formatPart(spaces, days, count)}${formatFor(total)}`,
+    price: 'Konečná cena celkem v\u00a0Kč',
+  },
   cancelText: 'Termín se uvolní. Host nemá e-mail, dejte mu prosím vědět. Vrátit to zpět nejde.',
 };

@@ -151,7 +151,7 @@ export const reservationChange = {
     applyTo: 'Pro které prostory',
     applyToThis: 'Jen tento prostor',
     applyToGroup: (rooms: number): string => `Všechny prostory akce (${rooms})`,
-    groupText: 'Prostor a cena se mění jen u této rezervace, ostatní údaje u všech prostorů akce.',
+    groupText: 'Cena je celková za všechny prostory akce. Prostor se mění jen u této rezervace.',
     event: 'Název akce',
     optionUntil: 'Opce do',
     answerUntil: 'Host může odpovědět do',

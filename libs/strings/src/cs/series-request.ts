@@ -57,6 +57,26 @@ export const seriesRequest = {
       yes: 'Zrušit termíny',
       no: 'Nechat je být',
     },
+    /** An event in several spaces on one day. */
+    event: {
+      title: 'Všechny prostory',
+      open: 'Zrušit celou akci',
+      all: {
+        title: 'Zrušit celou akci?',
+        text: 'Všechny prostory se hned uvolní pro ostatní a majiteli pošleme zprávu s vaším důvodem. Vrátit to nejde.',
+        label: 'Důvod zrušení',
+        yes: 'Zrušit akci',
+        no: 'Nechat být',
+      },
+      one: {
+        title: 'Zrušit jen tento prostor?',
+        text: 'Prostor se hned uvolní pro ostatní, další prostory akce zůstanou. Vrátit to nejde.',
+        label: 'Důvod zrušení',
+        yes: 'Zrušit prostor',
+        no: 'Nechat být',
+      },
+      cancelledOne: 'Prostor je zrušený, majitel o tom ví.',
+    },
     failed: 'Chyba při rušení rezervace',
     cancelledOne: 'Termín je zrušený, majitel o tom ví.',
   },

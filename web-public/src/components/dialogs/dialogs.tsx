@@ -71,6 +71,8 @@ type ReasonDialogProps = {
   optional?: boolean;
   /** Reasons to choose one from, besides the text. */
   codes?: { label: string; options: Readonly<Record<CancelCode, string>> };
+  /** Below the text. */
+  children?: ReactNode;
   onYes: ConfirmAction;
   onClose: () => void;
 };
@@ -110,6 +112,7 @@ export function ReasonDialog({
   no,
   optional = false,
   codes,
+  children,
   onYes,
   onClose,
 }: ReasonDialogProps): ReactNode {
@@ -144,6 +147,7 @@ export function ReasonDialog({
       <form noValidate onSubmit={(event) => void submit(event)}>
         <FormError>{failure}</FormError>
         <p className={styles['text']}>{text}</p>
+        {children}
         {codes && <Codes {...codes} chosen={code} onChoose={setCode} />}
         <TextArea
           label={label}

@@ -16,6 +16,7 @@ const series = (statuses: readonly GuestSeries['dates'][number]['status'][]): Gu
     return {
       id: 12 + index,
       status,
+      space: { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1' },
       start_datetime: `${day}T17:00:00.000Z`,
       end_datetime: `${day}T19:00:00.000Z`,
       price: 2000,
@@ -122,7 +123,7 @@ describe('all dates of a repeated booking', () => {
     await user.click(dialog.getByRole('button', { name: texts.one.yes }));
     await screen.findByText(texts.cancelledOne);
     expect(cancelled).toEqual([
-      { path: '/api/reservations/13/guest', body: { token: 'token-1', reason: '' } },
+      { path: '/api/reservations/13/guest', body: { token: 'token-1', reason: '', apply_to: 'this' } },
     ]);
   });
 

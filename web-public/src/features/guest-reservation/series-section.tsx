@@ -8,7 +8,7 @@ import {
 import { Link } from '@prostora/nav';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { seriesRequest } from '@prostora/strings/cs/series-request.ts';
-import { Button } from '@prostora/ui';
+import { Button, getSpaceTitle } from '@prostora/ui';
 import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type ReactNode } from 'react';
@@ -23,11 +23,18 @@ type SeriesDate = GuestSeries['dates'][number];
 const parseToken = (guestUrl: string): string => guestUrl.split('/').at(-1) ?? '';
 const formatSlot = ({ start_datetime: start, end_datetime: end }: SeriesDate): string =>
   formatEntrySlot({ start, end });
+/** Whether the dates are those of one day, in several spaces. */
+const isOneDay = ({ dates }: GuestSeries): boolean => new Set(dates.map(formatSlot)).size === 1;
+/** The slot, or the space of one of several. */
+const describeDate = (date: SeriesDate, series: GuestSeries): string => {
+  if (isOneDay(series)) return getSpaceTitle(date.space);
+  const hasSpaces = new Set(series.dates.map(({ space }) => space.id)).size > 1;
+  return hasSpaces ? `${formatSlot(date)}, ${getSpaceTitle(date.space)}` : formatSlot(date);
+};
 
-type RowProps = { date: SeriesDate; isCurrent: boolean; onCancel: () => void };
+type RowProps = { date: SeriesDate; name: string; isCurrent: boolean; onCancel: () => void };
 
-function DateRow({ date, isCurrent, onCancel }: RowProps): ReactNode {
-  const slot = formatSlot(date);
+function DateRow({ date, name: slot, isCurrent, onCancel }: RowProps): ReactNode {
   return (
     <li className={styles['row']} data-status={date.status}>
       {isCurrent ? (
@@ -98,19 +105,21 @@ export function SeriesSection({
         await cancelGuestReservation({
           client: api,
           path: { id },
-          body: { token: parseToken(url), reason: reason ?? '' },
+          body: { token: parseToken(url), reason: reason ?? '', apply_to: 'this' },
         });
-        onDateCancelled(texts.cancelledOne);
+        onDateCancelled(isEvent ? texts.event.cancelledOne : texts.cancelledOne);
       });
+  const isEvent = isOneDay(series);
   const coming = series.dates.filter((date) => date.can_cancel);
   return (
     <section className={styles['series']} aria-labelledby="serie">
-      <h2 id="serie">{texts.title}</h2>
+      <h2 id="serie">{isEvent ? texts.event.title : texts.title}</h2>
       <ul className={styles['dates']}>
         {series.dates.map((date) => (
           <DateRow
             key={date.id}
             date={date}
+            name={describeDate(date, series)}
             isCurrent={date.id === reservation.id}
             onCancel={() => setCancelling(date)}
           />
@@ -121,12 +130,24 @@ export function SeriesSection({
       </p>
       {coming.length > 1 && (
         <Button variant="danger" onClick={() => setCancelling('all')}>
-          {texts.open}
+          {isEvent ? texts.event.open : texts.open}
         </Button>
       )}
-      {cancelling === 'all' && <ReasonDialog {...texts.all} optional onYes={cancelAll} onClose={close} />}
+      {cancelling === 'all' && (
+        <ReasonDialog
+          {...(isEvent ? texts.event.all : texts.all)}
+          optional
+          onYes={cancelAll}
+          onClose={close}
+        />
+      )}
       {cancelling !== null && cancelling !== 'all' && (
-        <ReasonDialog {...texts.one} optional onYes={cancelOne(cancelling)} onClose={close} />
+        <ReasonDialog
+          {...(isEvent ? texts.event.one : texts.one)}
+          optional
+          onYes={cancelOne(cancelling)}
+          onClose={close}
+        />
       )}
     </section>
   );

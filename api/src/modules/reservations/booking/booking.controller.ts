@@ -49,6 +49,7 @@ import {
 import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
 import { CreatedReservationAnswerDto } from '../reservation.dto.ts';
 import { toAvailabilityCheckDto, toGuestReservationDto } from '../reservation.mapper.ts';
+import { toStepScope } from '../step-scope.dto.ts';
 
 /** Allows manual browsing of slots, throttles scripts. */
 const AVAILABILITY_CHECKS = { name: 'reservation-check', points: 120, seconds: 60 };
@@ -185,17 +186,21 @@ export class BookingController {
   @ApiErrors(404, 409, 422)
   @ApiOperation({
     summary: 'Cancel a reservation as its guest',
-    description: 'Possible until the slot begins.',
+    description: 'Possible until the slot begins; of an event all its spaces and dates by default.',
   })
   @ApiOkResponse({ type: GuestReservationAnswerDto })
   async cancel(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Body() { token, reason }: GuestCancelInput,
+    @Body() { token, reason, apply_to }: GuestCancelInput,
   ): Promise<GuestReservationAnswerDto> {
     return {
       reservation: toGuestReservationDto(
-        await this.guests.cancel(actor, id, token, reason ?? null),
+        await this.guests.cancel(actor, id, {
+          token,
+          reason: reason ?? null,
+          scope: toStepScope(apply_to),
+        }),
         this.clock.now(),
       ),
     };

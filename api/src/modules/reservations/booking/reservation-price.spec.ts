@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { decidePrice, keepGuestPrice, toAcceptedPrice, toGuestPriceValues } from './reservation-price.ts';
+import fc from 'fast-check';
+import {
+  decidePrice,
+  keepGuestPrice,
+  splitPrice,
+  toAcceptedPrice,
+  toGuestPriceValues,
+} from './reservation-price.ts';
 
 type Given = Parameters<typeof decidePrice>[0];
 
@@ -87,5 +94,32 @@ describe('toAcceptedPrice', () => {
     expect(keepGuestPrice(former)).toEqual({ guestPriceHaler: 100_000, guestPriceState: 'complete' });
     expect(keepGuestPrice(request({ priceHaler: 150_000 }))).toEqual({});
     expect(toGuestPriceValues(request({ priceHaler: 150_000 }))).toMatchObject({ guestPriceHaler: 150_000 });
+  });
+});
+
+describe('splitPrice', () => {
+  it('splits a total by the prices in whole crowns, equally without any, and to the haléř', () => {
+    expect(splitPrice(1_000_000, [800_000, 400_000])).toEqual([666_700, 333_300]);
+    expect(splitPrice(1_000_050, [0, 0])).toEqual([500_050, 500_000]);
+    expect(splitPrice(1_200_000, [800_000, 400_000])).toEqual([800_000, 400_000]);
+    expect(splitPrice(0, [800_000, 400_000])).toEqual([0, 0]);
+  });
+
+  it('keeps the total, and exceeds no price of a lower total', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 60 }),
+        fc.integer({ min: 0, max: 10_000_000 }),
+        (crowns, total) => {
+          const prices = crowns.map((price) => price * 100);
+          const parts = splitPrice(total, prices);
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+          expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
+          const isLower = total < prices.reduce((sum, price) => sum + price, 0);
+          if (isLower)
+            for (const [index, part] of parts.entries()) expect(part).toBeLessThanOrEqual(prices[index] ?? 0);
+        },
+      ),
+    );
   });
 });

@@ -48,6 +48,31 @@ export function toAcceptedPrice(reservation: RequestedReservation): Price {
   return toPrice({ priceHaler: guestPriceHaler, priceState: guestPriceState });
 }
 
+/**
+ * Splits a total by the present prices, equally without any; in whole crowns as far as the total allows.
+ * @param prices at least one
+ */
+export function splitPrice(totalHaler: number, prices: readonly number[]): number[] {
+  const sum = prices.reduce((before, price) => before + price, 0);
+  if (sum === totalHaler) return [...prices];
+  const shares = prices.map((price) => (sum === 0 ? 1 / prices.length : price / sum));
+  const parts = shares.map((share) => Math.floor((totalHaler * share) / 100) * 100);
+  let rest = totalHaler - parts.reduce((before, part) => before + part, 0);
+  // Fewer crowns than parts are left, and less than one crown.
+  const byRemainder = [...parts.keys()].sort(
+    (one, other) =>
+      totalHaler * (shares[other] ?? 0) -
+        (parts[other] ?? 0) -
+        (totalHaler * (shares[one] ?? 0) - (parts[one] ?? 0)) || one - other,
+  );
+  for (const index of byRemainder) {
+    const added = Math.min(rest, 100);
+    parts[index] = (parts[index] ?? 0) + added;
+    rest -= added;
+  }
+  return parts;
+}
+
 /** Whether a price set by the owner is final or needs the guest's acceptance. */
 export type PriceDecision =
   | ({ readonly kind: 'final' } & Price)

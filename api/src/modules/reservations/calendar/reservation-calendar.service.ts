@@ -49,15 +49,15 @@ export class ReservationCalendarService {
       this.buildAttachment(id, (reservation) => this.toOwnerEvent(reservation)),
     );
     attachments.register(SERIES_FOR_GUEST, (id) =>
-      this.buildSeriesAttachment(id, (reservation) => this.toGuestEvent(reservation)),
+      this.buildEventAttachment(id, 'guest', (reservation) => this.toGuestEvent(reservation)),
     );
     attachments.register(SERIES_FOR_OWNER, (id) =>
-      this.buildSeriesAttachment(id, (reservation) => this.toOwnerEvent(reservation)),
+      this.buildEventAttachment(id, 'owner', (reservation) => this.toOwnerEvent(reservation)),
     );
   }
 
   /**
-   * The file linked from the guest's page, with all dates of a series.
+   * The file linked from the guest's page, with all spaces and dates of the event.
    * @throws DomainError NOTFOUND for a wrong token
    */
   async buildFile(id: number, token: string): Promise<Attachment> {
@@ -71,7 +71,7 @@ export class ReservationCalendarService {
       organizer: null,
       attendee: null,
     });
-    const others = await this.listOtherDates(reservation, toDetails);
+    const others = await this.listOthers(reservation, 'guest', toDetails);
     const content = buildReservationCalendar(await toDetails(reservation), others);
     return {
       filename: CALENDAR_FILE,
@@ -96,9 +96,10 @@ export class ReservationCalendarService {
     };
   }
 
-  /** One file with all dates of the series. Invitations hold one event, so it is published. */
-  private async buildSeriesAttachment(
+  /** One file with all spaces and dates of the event. Invitations hold one event, so it is published. */
+  private async buildEventAttachment(
     id: number,
+    side: 'guest' | 'owner',
     toDetails: (reservation: ReservationWithPeople) => Promise<CalendarEventDetails>,
   ): Promise<Attachment | null> {
     const reservation = await this.reservations.findWithPeople(id);
@@ -108,7 +109,7 @@ export class ReservationCalendarService {
       method: 'PUBLISH',
       attendee: null,
     });
-    const others = await this.listOtherDates(reservation, toPublished);
+    const others = await this.listOthers(reservation, side, toPublished);
     return {
       filename: CALENDAR_FILE,
       contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
@@ -116,15 +117,18 @@ export class ReservationCalendarService {
     };
   }
 
-  /** Other dates of the series that have not ended. */
-  private async listOtherDates(
+  /** Others of the event that have not ended. */
+  private async listOthers(
     reservation: ReservationWithPeople,
+    side: 'guest' | 'owner',
     toDetails: (other: ReservationWithPeople) => Promise<CalendarEventDetails>,
   ): Promise<CalendarEventDetails[]> {
     const now = this.clock.now();
     const details: CalendarEventDetails[] = [];
-    for (const other of await this.reservations.listOtherDates(reservation))
-      if (other.endsAt > now) details.push(await toDetails(other));
+    const others = await (side === 'guest'
+      ? this.reservations.listOthersOfGuest(reservation)
+      : this.reservations.listOthersOfOwner(reservation));
+    for (const other of others) if (other.endsAt > now) details.push(await toDetails(other));
     return details;
   }
 

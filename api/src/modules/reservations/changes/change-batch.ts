@@ -34,6 +34,7 @@ export class ChangeBatch {
   listSteps(): ReservationStepEvent[] {
     const steps = this.steps.toSorted((one, other) => compareStarts(one.event.result, other.event.result));
     const ids = steps.map(({ event }) => event.reservation_id);
+    if (steps.length < 2) return steps.map(({ event }) => event);
     return steps.map(({ event, email }, index) => {
       const ofGuest = steps.filter((other) => other.email === email);
       return {

@@ -6,6 +6,7 @@ import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { toPrice } from '../booking/reservation-price.ts';
 import type { Reservation } from '../reservation.entity.ts';
+import { reservationChanged } from '../reservation.events.ts';
 import { ChangeBatch } from './change-batch.ts';
 import type { ChangeProposal } from './change-proposal.entity.ts';
 import {
@@ -107,8 +108,9 @@ export class ChangeProposalService {
     await this.recordAndPublish(actor, reservation, proposal, state, batch);
   }
 
-  /** Announces the proposals of a batch: of each bundle the first one. */
+  /** Announces the steps of a batch, and of each bundle of proposals the first one. */
   async publish(batch: ChangeBatch): Promise<void> {
+    for (const event of batch.listSteps()) await this.outbox.publish(reservationChanged, event);
     for (const event of batch.listProposals()) await this.outbox.publish(proposalChanged, event);
   }
 

@@ -70,7 +70,7 @@ export class ReservationChangeController {
       toHostChange(input),
     );
     return {
-      ...(await this.answer(reservation)),
+      ...(await this.answer(actor, reservation)),
       applied,
       proposal: toOptionalProposalDto(proposal, reservation, this.clock.now()),
     };
@@ -90,7 +90,7 @@ export class ReservationChangeController {
     @Param('id', IdPipe) id: number,
     @Body() input: ProposalInput,
   ): Promise<ReservationAnswerDto> {
-    return this.answer(await this.decisions.accept({ actor, token: null }, id, input.proposal_id));
+    return this.answer(actor, await this.decisions.accept({ actor, token: null }, id, input.proposal_id));
   }
 
   @Post(':id/proposal/decline')
@@ -105,6 +105,7 @@ export class ReservationChangeController {
     @Body() input: DeclineProposalInput,
   ): Promise<ReservationAnswerDto> {
     return this.answer(
+      actor,
       await this.decisions.decline({ actor, token: null }, id, input.proposal_id, input.reason ?? null),
     );
   }
@@ -120,7 +121,7 @@ export class ReservationChangeController {
     @Param('id', IdPipe) id: number,
     @Body() input: ProposalInput,
   ): Promise<ReservationAnswerDto> {
-    return this.answer(await this.decisions.withdraw({ actor, token: null }, id, input.proposal_id));
+    return this.answer(actor, await this.decisions.withdraw({ actor, token: null }, id, input.proposal_id));
   }
 
   @Post(':id/guest/changes')
@@ -176,13 +177,15 @@ export class ReservationChangeController {
     return this.guestAnswer(await this.decisions.decline(decider, id, proposalId, reason));
   }
 
-  private async answer(reservation: ReservationWithSpace): Promise<ReservationAnswerDto> {
+  private async answer(actor: Actor, reservation: ReservationWithSpace): Promise<ReservationAnswerDto> {
+    const groups = await this.lists.findGroups(actor, [reservation]);
     return {
       reservation: toReservationDto(
         reservation,
         await this.lists.findLatestProposal(reservation.id),
         this.clock.now(),
         this.links,
+        groups.get(reservation.id) ?? null,
       ),
     };
   }

@@ -23,6 +23,7 @@ import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsSlotTime } from '../../../platform/http/timestamps.ts';
 import { GuestReservationDto, ReservationTokenInput } from '../guest/reservation-guest.dto.ts';
 import { ReservationDto } from '../reservation.dto.ts';
+import { OptionalApplyTo, type ApplyTo } from '../step-scope.dto.ts';
 import {
   ChangeProposalDto,
   PRICE_STATES,
@@ -33,7 +34,6 @@ import {
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
 const MAX_NAME_LENGTH = 200;
-const APPLY_TO = ['this', 'group'] as const;
 /** CZK; the common limit of prices of a whole booking. */
 const MAX_PRICE = 10_000_000;
 const priceMessage = { message: toRuleMessage('reservationPrice') };
@@ -152,15 +152,10 @@ export class ReservationChangesInput {
   @OptionalTimestamp()
   option_until?: string;
 
-  @ApiPropertyOptional({
-    enum: APPLY_TO,
-    enumName: 'ApplyTo',
-    default: 'this',
-    description: '`group`: the reservations of the same event in other spaces too, but for space and price.',
-  })
-  @OptionalField()
-  @IsIn(APPLY_TO, { message: toRuleMessage('choice') })
-  apply_to?: (typeof APPLY_TO)[number];
+  @OptionalApplyTo(
+    '`group` (default): all spaces of the event on this day, or none; `price` is then their total, and `space_id` that of this one. `this`: this reservation alone. Other days of a series change by `POST /api/series/{id}/changes`.',
+  )
+  apply_to?: ApplyTo;
 
   @ApiPropertyOptional({
     type: String,

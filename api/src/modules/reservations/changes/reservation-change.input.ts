@@ -46,7 +46,7 @@ export const toHostChange = (input: ReservationChangesInput): HostChangeRequest 
   },
   texts: toHostTexts(input),
   optionUntil: toOptionalTimestamp(input.option_until),
-  isForGroup: input.apply_to === 'group',
+  scope: input.apply_to === 'this' ? 'this' : 'day',
   message: input.message ?? null,
   expiresAt: toOptionalTimestamp(input.expires_at) ?? null,
   isAgreedByPhone: input.agreed_by_phone === true,

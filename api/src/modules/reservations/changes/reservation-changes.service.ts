@@ -5,15 +5,21 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { ReservationStepService, type HostTexts } from '../reservation-step.service.ts';
-import { ReservationLockService, type LockedReservation } from '../reservation-lock.service.ts';
-import { reservationConflict } from '../reservation.errors.ts';
+import {
+  ReservationLockService,
+  type LockedReservation,
+  type StepScope,
+} from '../reservation-lock.service.ts';
+import { reservationConflict, reservationNotFound } from '../reservation.errors.ts';
+import { splitPrice } from '../booking/reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import type { Side } from '../reservation.states.ts';
+import { statusAt, type Side } from '../reservation.states.ts';
 import { AgreementService } from './agreement.service.ts';
 import { toAgreement, toProposedAgreement } from './agreement.ts';
-import type { ChangeBatch } from './change-batch.ts';
+import { ChangeBatch } from './change-batch.ts';
 import type { ProposalWithSpace } from './change-proposal.repository.ts';
 import { ChangeProposalService, type ProposalDraft } from './change-proposal.service.ts';
+import { defaultProposalExpiry } from './change-proposal.states.ts';
 import { changedFields, isSlotChanged, planChange, withFields } from './reservation-change.policy.ts';
 import { ReservationContactService, type ContactChange } from './reservation-contact.service.ts';
 import {
@@ -36,8 +42,8 @@ export type HostChangeRequest = ChangeRequest & {
   readonly texts: HostTexts;
   readonly optionUntil?: Date | undefined;
   readonly isAgreedByPhone: boolean;
-  /** Whether the reservations of the same event in other spaces change as well, but for space and price. */
-  readonly isForGroup: boolean;
+  /** `day`: the spaces of the event on the day; `price` is then their total, and the space that of this one. */
+  readonly scope: StepScope;
 };
 export type ChangeResult = {
   readonly reservation: ReservationWithSpace;
@@ -75,26 +81,62 @@ export class ReservationChangesService {
    */
   changeAsHost(actor: Actor, id: number, request: HostChangeRequest): Promise<ChangeResult> {
     return this.unit.run(async () => {
-      const members = request.isForGroup ? await this.locks.listGroupMembers(id) : [];
-      const spaceIds = members.map(({ spaceId }) => spaceId);
+      const spaceIds = request.spaceId === undefined ? [] : [request.spaceId];
+      const { members, ...locked } = await this.locks.acquireGroupAsHost(id, actor, request.scope, spaceIds);
+      const { reservation, by } = locked;
+      if (members.length === 1) return this.changeOne(actor, { reservation, by }, request);
+      if (reservation.sequence !== request.sequence) throw reservationConflict();
+      return this.changeMembers(actor, locked, members, request);
+    });
+  }
+
+  /** The same change of all spaces of an event, or of none; each side gets one mail, and gives one answer. */
+  private async changeMembers(
+    actor: Actor,
+    { reservation: asked, by }: Pick<LockedReservation, 'reservation' | 'by'>,
+    members: readonly ReservationWithSpace[],
+    request: HostChangeRequest,
+  ): Promise<ChangeResult> {
+    const now = this.clock.now();
+    const open = members.filter((member) => member === asked || statusAt(member, now) !== 'cancelled');
+    const { priceHaler, startsAt: wantedStart } = request;
+    const prices =
+      priceHaler === undefined
+        ? null
+        : splitPrice(
+            priceHaler,
+            open.map((one) => one.priceHaler),
+          );
+    const starts = open.flatMap(({ startsAt }) => [startsAt, wantedStart ?? startsAt]);
+    const [contacts, changes] = [new ChangeBatch(), new ChangeBatch()];
+    const results: ChangeResult[] = [];
+    for (const [index, reservation] of open.entries()) {
+      const named = await this.contacts.apply(actor, reservation, by, request.contact, {
+        batch: contacts,
+        notifiesFormer: reservation === asked,
+      });
       const result = await this.changeOne(
         actor,
-        await this.locks.acquireAsHost(id, actor, [
-          ...spaceIds,
-          ...(request.spaceId === undefined ? [] : [request.spaceId]),
-        ]),
-        request,
-      );
-      for (const member of members)
-        await this.changeOne(actor, await this.locks.acquireAsHost(member.id, actor), {
+        { reservation, by },
+        {
           ...request,
           sequence: null,
-          spaceId: undefined,
-          priceHaler: undefined,
-          usesListPrice: false,
-        });
-      return result;
-    });
+          contact: {},
+          spaceId: reservation === asked ? request.spaceId : undefined,
+          priceHaler: prices?.[index],
+          // The form shows the price of the list for this space alone.
+          usesListPrice: reservation === asked && request.usesListPrice,
+          expiresAt: request.expiresAt ?? defaultProposalExpiry(now, ...starts),
+        },
+        changes,
+      );
+      results.push({ ...result, applied: [...named, ...result.applied] });
+    }
+    await this.proposals.publish(contacts);
+    await this.proposals.publish(changes);
+    const result = results.find(({ reservation }) => reservation === asked);
+    if (!result) throw reservationNotFound();
+    return { ...result, applied: [...new Set(results.flatMap(({ applied }) => applied))] };
   }
 
   /**
@@ -105,7 +147,7 @@ export class ReservationChangesService {
   async changeOne(
     actor: Actor,
     locked: Pick<LockedReservation, 'reservation' | 'by'>,
-    request: Omit<HostChangeRequest, 'sequence' | 'isForGroup'> & { readonly sequence: number | null },
+    request: Omit<HostChangeRequest, 'sequence' | 'scope'> & { readonly sequence: number | null },
     batch?: ChangeBatch,
   ): Promise<ChangeResult> {
     const { reservation, by } = locked;

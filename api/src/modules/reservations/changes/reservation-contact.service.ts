@@ -7,9 +7,10 @@ import { AuditTrailService } from '../../audit/index.ts';
 import { ReservationMailsService } from '../mails/reservation-mails.service.ts';
 import type { CancelledBy, Reservation } from '../reservation.entity.ts';
 import { reservationClosed } from '../reservation.errors.ts';
-import { reservationChanged, toStepResult } from '../reservation.events.ts';
+import { reservationChanged, toStepResult, type ReservationStepEvent } from '../reservation.events.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
 import { statusAt } from '../reservation.states.ts';
+import type { ChangeBatch } from './change-batch.ts';
 import { ChangeProposalService } from './change-proposal.service.ts';
 
 /** Fields left out stay. */
@@ -35,6 +36,8 @@ export class ReservationContactService {
   /**
    * A corrected e-mail invalidates the guest's former link and notifies the former address. The new address
    * is unconfirmed. The host's open proposal is withdrawn, as the new reader has not seen it.
+   * @param announcement `batch` collects the event of a change of several reservations, of which one notifies the
+   *   former address
    * @throws DomainError 422 when the e-mail would be removed, RESERVATION_CLOSED when the reservation is
    * cancelled or has ended
    */
@@ -43,6 +46,7 @@ export class ReservationContactService {
     reservation: Reservation,
     by: CancelledBy,
     change: ContactChange,
+    { batch, notifiesFormer = true }: { batch?: ChangeBatch; notifiesFormer?: boolean } = {},
   ): Promise<ContactField[]> {
     const { customerEmail, customerName, customerPhone } = reservation;
     const fields: ContactField[] = [];
@@ -57,7 +61,8 @@ export class ReservationContactService {
     if (fields.includes('customer_email') && !change.email)
       throw createFieldError('customer_email', fieldError('emailRequired'));
     const hasOtherEmail = fields.includes('customer_email');
-    if (hasOtherEmail && customerEmail !== '') await this.mails.notifyFormerAddress(reservation.id);
+    if (hasOtherEmail && customerEmail !== '' && notifiesFormer)
+      await this.mails.notifyFormerAddress(reservation.id);
     if (hasOtherEmail) await this.proposals.closeOpen(actor, reservation, 'host');
     Object.assign(reservation, {
       customerName: change.name ?? customerName,
@@ -79,14 +84,16 @@ export class ReservationContactService {
       { fields },
     );
     if (hasOtherEmail) {
-      await this.outbox.publish(reservationChanged, {
+      const event: ReservationStepEvent = {
         reservation_id: reservation.id,
         step: 'readdressed',
         by,
         sequence: reservation.sequence,
         former: null,
         result: toStepResult(reservation),
-      });
+      };
+      if (batch) batch.addStep(event, reservation.customerEmail);
+      else await this.outbox.publish(reservationChanged, event);
     }
     return fields;
   }

@@ -12,6 +12,7 @@ import {
 } from '../changes/change-proposal.dto.ts';
 import { ReservationSpaceDto } from '../reservation-space.dto.ts';
 import { CalendarReservationDto, CANCELLED_BY } from '../reservation.dto.ts';
+import { OptionalApplyTo, WHOLE_EVENT, type ApplyTo } from '../step-scope.dto.ts';
 import { GuestSeriesDto } from '../series/series-request-guest.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -105,7 +106,7 @@ export class GuestReservationDto extends CalendarReservationDto {
   @ApiProperty({
     type: GuestSeriesDto,
     ...nullable,
-    description: 'All dates of a repeated booking, with this one.',
+    description: 'All spaces and dates of the event, with this one; null alone.',
   })
   series!: GuestSeriesDto | null;
 }
@@ -146,4 +147,7 @@ export class GuestCancelInput extends ReservationTokenInput {
   @IsString({ message: toRuleMessage('text') })
   @MaxLength(LIMITS.reason, { message: toRuleMessage('maxLength', { max: LIMITS.reason }) })
   reason?: string | null;
+
+  @OptionalApplyTo(WHOLE_EVENT)
+  apply_to?: ApplyTo;
 }

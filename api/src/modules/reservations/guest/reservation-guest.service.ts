@@ -11,6 +11,7 @@ import { ReservationWorkflowService } from '../hosting/reservation-workflow.serv
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
+import type { StepScope } from '../reservation-lock.service.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
 import { toGuestSeriesDto } from '../series/series-request-guest.mapper.ts';
 import { SeriesRequestRepository } from '../series/series-request.repository.ts';
@@ -52,10 +53,9 @@ export class ReservationGuestService {
   async cancel(
     actor: Actor,
     id: number,
-    token: string,
-    reason: string | null,
+    cancellation: { token: string; reason: string | null; scope: StepScope },
   ): Promise<GuestReservationDetails> {
-    return this.loadDetails(await this.workflow.cancelAsGuest(actor, id, token, reason));
+    return this.loadDetails(await this.workflow.cancelAsGuest(actor, id, cancellation));
   }
 
   /** With the full space and the proposal shown to the guest. */

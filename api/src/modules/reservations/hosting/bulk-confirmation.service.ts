@@ -7,7 +7,7 @@ export type BulkConfirmationItem = { readonly id: number; readonly sequence: num
 /** `error` is null for a confirmed reservation. */
 export type BulkConfirmationResult = { id: number; error: DomainError | null };
 
-/** Confirms several requests at their shown prices, each in its own transaction. */
+/** Confirms several requests at their shown prices, each with all of its event in a transaction of its own. */
 @Injectable()
 export class BulkConfirmationService {
   constructor(private readonly workflow: ReservationWorkflowService) {}
@@ -26,6 +26,7 @@ export class BulkConfirmationService {
         priceHaler: null,
         message: null,
         sequence,
+        scope: 'all',
         isRequestOnly: true,
       });
       return null;

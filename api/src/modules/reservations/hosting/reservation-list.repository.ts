@@ -85,13 +85,12 @@ const ORDER_COLUMNS = {
 } as const;
 const FROM = 'from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id';
 /**
- * The pending dates of a series that a guest asks for are one request, that of the first date. Parameter: the current
- * time.
+ * Reservations in one row: the pending ones of an event, and the spaces of an event on one day. The row is that of the
+ * first one under the filters.
  */
-const FIRST_OF_REQUEST = `(r.status <> 'pending' or r.source = 'owner' or r.series_id is null or not exists (
-  select from reservation e where e.series_id = r.series_id and e.status = 'pending' and e.expires_at > ?
-    and (e.starts_at, e.id) < (r.starts_at, r.id)))`;
-const REQUEST_KEY = `coalesce(case when r.status = 'pending' and r.source <> 'owner' then -r.series_id end, r.id)`;
+const ROW_KEY = `coalesce(case when r.status = 'pending' then 'series-' || r.series_id end,
+  'group-' || r.group_id || case when r.status = 'pending' then '' else '-' || coalesce(r.series_day::text, '') end || r.status,
+  r.id::text)`;
 /** Effective status: an expired request is cancelled (`statusAt`). */
 const STATUS = `case when r.status = 'pending' and r.expires_at <= ? then 'cancelled' else r.status end`;
 
@@ -107,15 +106,15 @@ export class ReservationListRepository {
   async listPage(query: ReservationListQuery, now: Date): Promise<ReservationListPage> {
     const { where, params } = buildConditions(query, now);
     const byStatus = buildStatusCondition(query, now);
-    const isGrouped = groupsSeries(query);
-    const grouping = isGrouped ? { sql: FIRST_OF_REQUEST, params: [now] } : { sql: 'true', params: [] };
     const rows = await this.em.execute<{ id: number }[]>(
-      `select r.id ${FROM} where ${where} and ${byStatus.sql} and ${grouping.sql} order by ${buildOrderBy(query)} limit ? offset ?`,
-      [...params, ...byStatus.params, ...grouping.params, query.pageSize, (query.page - 1) * query.pageSize],
+      `select id from (select r.id, ${ORDER_COLUMNS[query.sort]} as sorted,
+           row_number() over (partition by ${ROW_KEY} order by r.starts_at, r.id) as place
+         ${FROM} where ${where} and ${byStatus.sql}) listed
+       where place = 1 order by sorted ${query.order}, id ${query.order} limit ? offset ?`,
+      [...params, ...byStatus.params, query.pageSize, (query.page - 1) * query.pageSize],
     );
-    const counted = isGrouped ? `distinct ${REQUEST_KEY}` : '*';
     const totals = await this.em.execute<{ status: ReservationStatus; count: number; value: string }[]>(
-      `select ${STATUS} as status, count(${counted})::int as count, sum(r.price_haler) as value
+      `select ${STATUS} as status, count(distinct ${ROW_KEY})::int as count, sum(r.price_haler) as value
        ${FROM} where ${where} group by 1`,
       [now, ...params],
     );
@@ -169,10 +168,6 @@ function buildScopeCondition(scope: ReservationListQuery['scope'], spaceColumn: 
   if (spaceIds === null) return ['b.customer_id = ?', [customerId]];
   return [`b.customer_id = ? and ${spaceColumn} = any(?::int[])`, [customerId, toArrayLiteral(spaceIds)]];
 }
-
-/** A filter of days and a search for a number may leave out the first date of a series. */
-const groupsSeries = ({ from, until, search }: ReservationListQuery): boolean =>
-  from === null && until === null && search === null;
 
 const buildOrderBy = ({ sort, order }: ReservationListQuery): string =>
   `${ORDER_COLUMNS[sort]} ${order}, r.id ${order}`;

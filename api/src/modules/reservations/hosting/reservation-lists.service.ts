@@ -17,6 +17,7 @@ import {
   type ReservationListQuery,
 } from './reservation-list.repository.ts';
 import type { Reservation, ReservationStatus } from '../reservation.entity.ts';
+import { toReservationGroupDto, type ReservationGroup } from '../reservation-group.mapper.ts';
 import { reservationForbidden, reservationNotFound } from '../reservation.errors.ts';
 import { assertMayHost, mayHost, mayHostSome, toOwnedSpaceRef } from '../reservation.policy.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
@@ -149,6 +150,22 @@ export class ReservationListsService {
     if (!reservation) throw reservationNotFound();
     assertMayHost(actor, toOwnedSpaceRef(reservation.space), 'view');
     return reservation;
+  }
+
+  /** The event of each of the reservations that is not alone, by id. */
+  async findGroups(
+    actor: Actor,
+    reservations: readonly Reservation[],
+  ): Promise<ReadonlyMap<number, ReservationGroup>> {
+    const now = this.clock.now();
+    const members = await this.reservations.listEventMembers(reservations.map(({ id }) => id));
+    const byReservation = Map.groupBy(members, ({ ofId }) => ofId);
+    return new Map(
+      reservations.flatMap((reservation) => {
+        const group = toReservationGroupDto(actor, reservation, byReservation.get(reservation.id) ?? [], now);
+        return group ? [[reservation.id, group] as const] : [];
+      }),
+    );
   }
 
   /** The proposal shown to the host. */

@@ -32,6 +32,7 @@ import {
 import { toGuestReservationDto, toReservationDto } from '../reservation.mapper.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
+import { toStepScope } from '../step-scope.dto.ts';
 
 const CANCELLATION_LIMIT = { name: 'reservation-cancel', points: 60, seconds: 60 };
 
@@ -57,7 +58,7 @@ export class ReservationWorkflowController {
     operationId: 'Reservation_confirm',
     summary: 'Confirm a request',
     description:
-      'At the shown price or a lower one; a higher price becomes a proposal to the guest. When a foreign calendar occupies the slot, the response is 409 CALENDAR_CONFLICT.',
+      'With all of its event, or none: at the shown prices or a lower total; a higher price becomes a proposal to the guest. When a foreign calendar occupies the slot, the response is 409 CALENDAR_CONFLICT.',
   })
   @ApiOkResponse({ type: ConfirmedReservationAnswerDto })
   async confirm(
@@ -65,12 +66,14 @@ export class ReservationWorkflowController {
     @Param('id', IdPipe) id: number,
     @Body() input: ConfirmReservationInput,
   ): Promise<ConfirmedReservationAnswerDto> {
-    const { price = null, message = null } = input;
+    const { price = null, message = null, apply_to, version } = input;
     const reservation = await this.workflow.confirm(actor, id, {
       priceHaler: price === null ? null : Math.round(price * 100),
       message,
+      scope: toStepScope(apply_to),
+      version,
     });
-    const answer = await this.answer(reservation);
+    const answer = await this.answer(actor, reservation);
     return { ...answer, proposal: reservation.status === 'pending' ? answer.reservation.proposal : null };
   }
 
@@ -89,7 +92,7 @@ export class ReservationWorkflowController {
     @Param('id', IdPipe) id: number,
     @Body() input: MoveReservationInput,
   ): Promise<ReservationAnswerDto> {
-    return this.answer(await this.moves.move(actor, id, input.sequence, toBookingSlot(input)));
+    return this.answer(actor, await this.moves.move(actor, id, input.sequence, toBookingSlot(input)));
   }
 
   @Put(':id/note')
@@ -106,7 +109,7 @@ export class ReservationWorkflowController {
     @Param('id', IdPipe) id: number,
     @Body() { owner_note }: ReservationNoteInput,
   ): Promise<ReservationAnswerDto> {
-    return this.answer(await this.workflow.updateNote(actor, id, owner_note));
+    return this.answer(actor, await this.workflow.updateNote(actor, id, owner_note));
   }
 
   @Put(':id/assignee')
@@ -123,7 +126,7 @@ export class ReservationWorkflowController {
     @Param('id', IdPipe) id: number,
     @Body() { user_id: userId }: AssigneeInput,
   ): Promise<ReservationAnswerDto> {
-    return this.answer(await this.assignees.assign(actor, id, userId));
+    return this.answer(actor, await this.assignees.assign(actor, id, userId));
   }
 
   @Delete(':id')
@@ -147,25 +150,28 @@ export class ReservationWorkflowController {
   async cancel(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Body() { reason = null, cancel_code: code = null, token }: CancelReservationInput,
+    @Body() { reason = null, cancel_code: code = null, token, apply_to, version }: CancelReservationInput,
   ): Promise<ReservationAnswerDto | GuestReservationAnswerDto> {
+    const scope = toStepScope(apply_to);
     if (token !== undefined)
       return {
         reservation: toGuestReservationDto(
-          await this.guests.cancel(actor, id, token, reason),
+          await this.guests.cancel(actor, id, { token, reason, scope }),
           this.clock.now(),
         ),
       };
-    return this.answer(await this.workflow.cancelAsHost(actor, id, { reason, code }));
+    return this.answer(actor, await this.workflow.cancelAsHost(actor, id, { reason, code, scope, version }));
   }
 
-  private async answer(reservation: ReservationWithSpace): Promise<ReservationAnswerDto> {
+  private async answer(actor: Actor, reservation: ReservationWithSpace): Promise<ReservationAnswerDto> {
+    const groups = await this.lists.findGroups(actor, [reservation]);
     return {
       reservation: toReservationDto(
         reservation,
         await this.lists.findLatestProposal(reservation.id),
         this.clock.now(),
         this.links,
+        groups.get(reservation.id) ?? null,
       ),
     };
   }

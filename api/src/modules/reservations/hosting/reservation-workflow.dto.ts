@@ -4,6 +4,7 @@ import { IsIn, IsInt, IsOptional, Min, ValidateIf } from 'class-validator';
 import { TextRules } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { BlankToNull, MaxLengthRule, TextRule } from '../reservation.dto.ts';
+import { OptionalApplyTo, OptionalGroupVersion, WHOLE_EVENT, type ApplyTo } from '../step-scope.dto.ts';
 import { SlotEnd, SlotStart } from '../slot-fields.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -55,6 +56,12 @@ export class CancelReservationInput {
   @IsOptional()
   @IsIn(CANCEL_CODES, { message: toRuleMessage('choice') })
   cancel_code?: CancelCode | null;
+
+  @OptionalApplyTo(WHOLE_EVENT)
+  apply_to?: ApplyTo;
+
+  @OptionalGroupVersion()
+  version?: number;
 
   @ApiPropertyOptional({ type: String, description: 'Token of the guest’s link, instead of a session.' })
   @ValidateIf((_input: unknown, value: unknown) => value !== undefined)

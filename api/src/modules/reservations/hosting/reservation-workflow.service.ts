@@ -2,13 +2,22 @@ import { Injectable, Optional } from '@nestjs/common';
 import type { CancelCode } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
-import { joinMessages, toAgreement } from '../changes/agreement.ts';
-import { ChangeProposalService } from '../changes/change-proposal.service.ts';
+import {
+  decidePrice,
+  splitPrice,
+  toAcceptedPrice,
+  toPrice,
+  type Price,
+} from '../booking/reservation-price.ts';
 import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
-import { ReservationLockService } from '../reservation-lock.service.ts';
-import type { CancelledBy } from '../reservation.entity.ts';
+import { joinMessages, toAgreement } from '../changes/agreement.ts';
+import { ChangeBatch } from '../changes/change-batch.ts';
+import { ChangeProposalService } from '../changes/change-proposal.service.ts';
+import { defaultProposalExpiry } from '../changes/change-proposal.states.ts';
+import { ReservationLockService, type LockedGroup, type StepScope } from '../reservation-lock.service.ts';
 import {
   assertTransition,
   calendarConflict,
@@ -16,31 +25,42 @@ import {
   reasonRequired,
   reservationConflict,
   reservationIsOption,
-  reservationNotFound,
 } from '../reservation.errors.ts';
-import type { ReservationStep } from '../reservation.events.ts';
-import { decidePrice, toAcceptedPrice, toPrice } from '../booking/reservation-price.ts';
-import { assertMayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
-import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
+import { listCalendarConflicts, toSpan } from '../series/series-request-dates.ts';
+import { countGroupVersion } from '../reservation-group.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { ReservationStepService } from '../reservation-step.service.ts';
+import { findTransition, type ReservationAction, type Side } from '../reservation.states.ts';
 
+type GroupStepRequest = {
+  readonly scope: StepScope;
+  /** Version of the reservations that the step applies to, as the host has seen it. */
+  readonly version?: number | undefined;
+};
 /** Without a price the shown one becomes final. */
-export type Confirmation = {
+export type Confirmation = GroupStepRequest & {
+  /** Of all reservations together. */
   readonly priceHaler: number | null;
   readonly message: string | null;
-  /** The version the host has seen. */
+  /** The version of the one reservation that the host has seen. */
   readonly sequence?: number;
   /** Whether only a request of a guest is confirmed, not an option. */
   readonly isRequestOnly?: boolean;
 };
+export type Cancellation = GroupStepRequest & {
+  readonly reason: string | null;
+  /** Counted in the statistics. */
+  readonly code: CancelCode | null;
+};
 
-/** Confirms and cancels reservations. Each step is audited and published as an event. */
+/**
+ * Confirms and cancels reservations: all of an event, or none. Each step is audited and published as an event.
+ */
 @Injectable()
 export class ReservationWorkflowService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly availability: SpaceAvailabilityService,
-    private readonly reservations: ReservationRepository,
     private readonly locks: ReservationLockService,
     private readonly proposals: ChangeProposalService,
     private readonly steps: ReservationStepService,
@@ -49,71 +69,54 @@ export class ReservationWorkflowService {
   ) {}
 
   /**
-   * Confirms a request at the price the guest accepted or a lower one; a higher price is proposed to the
-   * guest.
-   * @throws DomainError RESERVATION_CHANGED when `sequence` is outdated, CALENDAR_CONFLICT when a refreshed foreign calendar has an event in the slot
+   * Confirms requests at the price the guest accepted or a lower one; a higher price is proposed to the guest.
+   * @throws DomainError RESERVATION_CHANGED when `sequence` or `version` is outdated, CALENDAR_CONFLICT when a
+   *   refreshed foreign calendar has an event in a slot
    */
-  async confirm(
-    actor: Actor,
-    id: number,
-    { priceHaler, message, sequence, isRequestOnly = false }: Confirmation,
-  ): Promise<ReservationWithSpace> {
-    const { space } = await this.getForHost(actor, id);
-    await this.foreign?.refresh(space.id);
+  async confirm(actor: Actor, id: number, confirmation: Confirmation): Promise<ReservationWithSpace> {
+    const { scope, version, priceHaler, message, sequence, isRequestOnly = false } = confirmation;
+    for (const spaceId of await this.locks.listSpaceIdsAsHost(id, actor, scope))
+      await this.foreign?.refresh(spaceId);
     return this.unit.run(async () => {
-      const { reservation, sharing, by } = await this.locks.acquireAsHost(id, actor);
-      assertTransition(reservation, ['confirm'], 'host', this.clock.now());
+      const group = await this.locks.acquireGroupAsHost(id, actor, scope);
+      const { reservation } = group;
+      const open = this.listOpen(group, ['confirm'], 'host');
       if (isRequestOnly && reservation.source === 'owner') throw reservationIsOption();
       if (sequence !== undefined && reservation.sequence !== sequence) throw reservationConflict();
-      const { startsAt, endsAt } = reservation;
-      if (
-        (await this.availability.listBlocks(sharing, startsAt, endsAt)).some(({ feedId }) => feedId !== null)
-      )
-        throw calendarConflict();
-      const before = { status: 'pending', price: reservation.priceHaler / 100 };
-      const decision = decidePrice(reservation, priceHaler);
-      if (decision.kind === 'proposal')
-        return this.proposePrice(actor, reservation, by, { priceHaler: decision.priceHaler, message });
-      const { priceState } = decision;
-      // A form sends the shown price as well.
-      const isPriceGiven =
-        priceHaler !== null &&
-        (priceHaler !== reservation.priceHaler || toPrice(reservation).priceState === 'none');
-      await this.proposals.closeOpen(actor, reservation);
-      Object.assign(reservation, {
-        status: 'confirmed',
-        confirmedAt: this.clock.now(),
-        expiresAt: null,
-        priceHaler: decision.priceHaler,
-        priceState,
-        hostMessage: joinMessages(reservation.hostMessage, message),
-        ...(isPriceGiven && { isPriceSet: true }),
-        ...(reservation.source === 'owner' &&
-          reservation.customerEmail !== '' && { guestNotifiedAt: this.clock.now() }),
-      });
-      return this.steps.finish(actor, reservation, 'confirmed', by, before, {
-        status: 'confirmed',
-        price: decision.priceHaler / 100,
-      });
+      assertVersion(group, version);
+      await this.assertNoForeignEvents(open, group);
+      const prices = priceHaler === null ? null : splitPrice(priceHaler, open.map(toPriceHaler));
+      const decisions = open.map((one, index) => decidePrice(one, prices?.[index] ?? null));
+      if (decisions.some(({ kind }) => kind === 'proposal')) {
+        const proposed = decisions.map((decision) => decision.priceHaler);
+        await this.proposePrices(actor, open, group, { prices: proposed, message });
+        return reservation;
+      }
+      const former = new Map(open.map((one) => [one.id, one.priceHaler / 100]));
+      for (const [index, one] of open.entries()) {
+        const decision = decisions[index];
+        if (decision?.kind === 'final')
+          await this.confirmOne(actor, one, { ...decision, message, isPriceGiven: prices !== null });
+      }
+      await this.steps.finishAll(actor, open, group.by, (one) => ({
+        step: 'confirmed',
+        before: { status: 'pending', price: former.get(one.id) },
+        after: { status: 'confirmed', price: one.priceHaler / 100 },
+      }));
+      return reservation;
     });
   }
 
-  /**
-   * Refuses a request or cancels a booking; the guest is mailed the reason.
-   * @param cancellation `code` is counted in the statistics
-   */
-  cancelAsHost(
-    actor: Actor,
-    id: number,
-    { reason, code }: { reason: string | null; code: CancelCode | null },
-  ): Promise<ReservationWithSpace> {
+  /** Refuses requests, releases options and cancels bookings; the guest is mailed the reason. */
+  cancelAsHost(actor: Actor, id: number, cancellation: Cancellation): Promise<ReservationWithSpace> {
+    const { scope, version, reason } = cancellation;
     return this.unit.run(async () => {
-      const { reservation, by } = await this.locks.acquireAsHost(id, actor);
-      const action = assertTransition(reservation, ['refuse', 'cancel'], 'host', this.clock.now());
+      const group = await this.locks.acquireGroupAsHost(id, actor, scope);
+      const open = this.listOpen(group, ['refuse', 'cancel'], 'host');
+      assertVersion(group, version);
       // The reason is mailed; a guest without an e-mail address is told by the host.
-      if (reason === null && reservation.customerEmail !== '') throw reasonRequired();
-      reservation.cancelCode = code;
-      return this.cancel(actor, reservation, action === 'refuse' ? 'refused' : 'cancelled', by, reason);
+      if (reason === null && open.some(({ customerEmail }) => customerEmail !== '')) throw reasonRequired();
+      return this.cancel(actor, open, group, cancellation);
     });
   }
 
@@ -121,13 +124,12 @@ export class ReservationWorkflowService {
   cancelAsGuest(
     actor: Actor,
     id: number,
-    token: string,
-    reason: string | null,
+    { token, reason, scope }: { token: string; reason: string | null; scope: StepScope },
   ): Promise<ReservationWithSpace> {
     return this.unit.run(async () => {
-      const { reservation } = await this.locks.acquireAsGuest(id, token);
-      assertTransition(reservation, ['cancel'], 'guest', this.clock.now());
-      return this.cancel(actor, reservation, 'cancelled', 'guest', reason);
+      const group = await this.locks.acquireGroupAsGuest(id, token, scope);
+      const open = this.listOpen(group, ['cancel'], 'guest');
+      return this.cancel(actor, open, group, { reason, code: null });
     });
   }
 
@@ -142,50 +144,119 @@ export class ReservationWorkflowService {
   }
 
   /**
-   * Proposes a price above the one the guest accepted; the request then waits for the guest.
-   * @throws DomainError 422 on `price` when the guest has no e-mail address
+   * The members that the side may take one of the actions with; others are answered already.
+   * @throws DomainError RESERVATION_CLOSED or RESERVATION_EXPIRED without any, and to a host when the reservation itself
+   *   is not among them; the link of a date that has begun cancels those to come
    */
-  private async proposePrice(
+  private listOpen(
+    { reservation, members }: LockedGroup,
+    actions: readonly ReservationAction[],
+    side: Side,
+  ): ReservationWithSpace[] {
+    const now = this.clock.now();
+    const open = members.filter((member) => findTransition(member, actions, side, now) !== null);
+    if (side === 'host' || open.length === 0) assertTransition(reservation, actions, side, now);
+    return open;
+  }
+
+  /** @throws DomainError CALENDAR_CONFLICT, with the days of a series on which a connected calendar has an event */
+  private async assertNoForeignEvents(
+    reservations: readonly ReservationWithSpace[],
+    { sharing }: LockedGroup,
+  ): Promise<void> {
+    const span = toSpan(reservations);
+    if (!span) return;
+    const ids = [...new Set([...sharing.values()].flat())];
+    const blocks = await this.availability.listBlocks(ids, span.startsAt, span.endsAt);
+    const met = listCalendarConflicts(reservations, blocks, sharing);
+    if (met.length === 0) return;
+    const dates = met.flatMap(({ seriesDay }) => seriesDay ?? []);
+    throw dates.length === 0
+      ? calendarConflict()
+      : new DomainError('conflict', 'CALENDAR_CONFLICT', { extra: { dates } });
+  }
+
+  private async confirmOne(
     actor: Actor,
     reservation: ReservationWithSpace,
-    by: CancelledBy,
-    { priceHaler, message }: { priceHaler: number; message: string | null },
-  ): Promise<ReservationWithSpace> {
-    if (reservation.customerEmail === '') throw priceNeedsConsent(toAcceptedPrice(reservation));
-    const author = by === 'owner' ? 'owner' : 'operator';
-    await this.proposals.propose(actor, reservation, {
-      author,
-      agreement: { ...toAgreement(reservation), priceHaler, priceState: 'agreed' },
+    {
+      priceHaler,
+      priceState,
       message,
+      isPriceGiven,
+    }: Price & { message: string | null; isPriceGiven: boolean },
+  ): Promise<void> {
+    // A form sends the shown price as well.
+    const isPriceSet =
+      isPriceGiven && (priceHaler !== reservation.priceHaler || toPrice(reservation).priceState === 'none');
+    await this.proposals.closeOpen(actor, reservation);
+    const now = this.clock.now();
+    const isToldNow = reservation.source === 'owner' && reservation.customerEmail !== '';
+    Object.assign(reservation, {
+      status: 'confirmed',
+      confirmedAt: now,
+      expiresAt: null,
+      priceHaler,
+      priceState,
+      hostMessage: joinMessages(reservation.hostMessage, message),
+      ...(isPriceSet && { isPriceSet }),
+      ...(isToldNow && { guestNotifiedAt: now }),
     });
-    return reservation;
   }
 
   /**
-   * @throws DomainError NOTFOUND when the actor is not a host of the reservation, FORBIDDEN when they may not
-   *   write
+   * Proposes prices above those the guest accepted, in one bundle; the requests then wait for the guest.
+   * @throws DomainError 422 on `price` when the guest has no e-mail address
    */
-  private async getForHost(actor: Actor, id: number): Promise<ReservationWithSpace> {
-    const reservation = await this.reservations.findById(id);
-    if (!reservation) throw reservationNotFound();
-    assertMayHost(actor, toOwnedSpaceRef(reservation.space), 'write');
-    return reservation;
+  private async proposePrices(
+    actor: Actor,
+    reservations: readonly ReservationWithSpace[],
+    { by }: LockedGroup,
+    { prices, message }: { prices: readonly number[]; message: string | null },
+  ): Promise<void> {
+    const batch = reservations.length > 1 ? new ChangeBatch() : undefined;
+    const starts = reservations.map(({ startsAt }) => startsAt);
+    const expiresAt = defaultProposalExpiry(this.clock.now(), ...starts);
+    for (const [index, reservation] of reservations.entries()) {
+      if (reservation.customerEmail === '') throw priceNeedsConsent(toAcceptedPrice(reservation));
+      const priceHaler = prices[index] ?? reservation.priceHaler;
+      await this.proposals.propose(actor, reservation, {
+        author: by === 'owner' ? 'owner' : 'operator',
+        agreement: { ...toAgreement(reservation), priceHaler, priceState: 'agreed' },
+        message,
+        expiresAt,
+        batch,
+      });
+    }
+    if (batch) await this.proposals.publish(batch);
   }
 
   private async cancel(
     actor: Actor,
-    reservation: ReservationWithSpace,
-    step: ReservationStep,
-    by: CancelledBy,
-    reason: string | null,
+    open: readonly ReservationWithSpace[],
+    { reservation, by }: LockedGroup,
+    { reason, code }: Pick<Cancellation, 'reason' | 'code'>,
   ): Promise<ReservationWithSpace> {
-    const { status } = reservation;
-    Object.assign(reservation, {
-      status: 'cancelled',
-      cancelledAt: this.clock.now(),
-      cancelledBy: by,
-      cancelReason: reason,
-    });
-    return this.steps.finish(actor, reservation, step, by, { status }, { status: 'cancelled', by });
+    const former = new Map(open.map(({ id, status }) => [id, status]));
+    for (const one of open)
+      Object.assign(one, {
+        status: 'cancelled',
+        cancelledAt: this.clock.now(),
+        cancelledBy: by,
+        cancelReason: reason,
+        cancelCode: code,
+      });
+    await this.steps.finishAll(actor, open, by, ({ id }) => ({
+      step: by !== 'guest' && former.get(id) === 'pending' ? 'refused' : 'cancelled',
+      before: { status: former.get(id) },
+      after: { status: 'cancelled', by },
+    }));
+    return reservation;
   }
+}
+
+const toPriceHaler = ({ priceHaler }: { priceHaler: number }): number => priceHaler;
+
+function assertVersion({ members }: LockedGroup, version: number | undefined): void {
+  if (version !== undefined && countGroupVersion(members) !== version) throw reservationConflict();
 }

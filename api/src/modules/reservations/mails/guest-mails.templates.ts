@@ -12,22 +12,15 @@ import { RESERVATION_MAIL_SAMPLE } from './reservation-mails.sample.ts';
 const texts = reservationMail.guest;
 const changeTexts = reservationChangeMail.guest;
 
-const MAX_EVENTS = 20;
 const toEvent = ({
   id,
-  others = [],
-  isSeries = false,
+  isOfSeveral = false,
 }: ReservationMailProps): Pick<MailMessage, 'attachments' | 'isToGuest'> => ({
-  attachments: isSeries
-    ? [{ kind: SERIES_FOR_GUEST, id }]
-    : [id, ...others.map((other) => other.id)]
-        .slice(0, MAX_EVENTS)
-        .map((reservationId) => ({ kind: EVENT_FOR_GUEST, id: reservationId })),
+  attachments: [{ kind: isOfSeveral ? SERIES_FOR_GUEST : EVENT_FOR_GUEST, id }],
   isToGuest: true,
 });
 const isHostMessageQuoted = ({ hasMessage = false, hostMessage }: ReservationMailProps): boolean =>
   hasMessage && hostMessage !== null;
-const listOthers = ({ others = [] }: ReservationMailProps): string[] => others.map(({ text }) => text);
 
 /** A mail with the calendar event and a link to the guest's page. */
 const defineGuestMail = <const Name extends MailTemplateName>(
@@ -49,10 +42,10 @@ const requested = defineGuestMail('reservation-requested', ({ booking, publicHos
 );
 const booked = defineGuestMail('reservation-booked', ({ booking, host }) => texts.booked(booking, host));
 const ownBooked = defineGuestMail('reservation-own-booked', (props) =>
-  texts.ownBooked(props.booking, props.host, listOthers(props)),
+  texts.ownBooked(props.booking, props.host),
 );
 const ownOption = defineGuestMail('reservation-own-option', (props) =>
-  texts.ownOption(props.booking, props.publicHost, listOthers(props), props.until),
+  texts.ownOption(props.booking, props.publicHost, props.until),
 );
 const confirmed = defineGuestMail('reservation-confirmed', ({ booking, host, hostMessage }) => ({
   ...texts.confirmed(booking, host, Boolean(hostMessage)),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatPhone, formatNumber, formatShortDay, formatTimeOfDay } from '@prostora/strings/format.ts';
+import { describeSpaces } from '@prostora/strings/cs/mail-reservation.ts';
 import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { accountMailKey, MailService, type MailSubject, type TemplatedMail } from '../../mail/index.ts';
@@ -9,6 +10,8 @@ import { OwnerLinksService } from '../owner-links/owner-links.service.ts';
 import { prolongOption } from '../owner-links/option.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { dayPlanMail, optionEndingMail, type DayPlanProps } from './own-booking-mails.templates.ts';
+import { toDayKey } from '../reservation-group.ts';
+import { toBundleProps } from './series-mail-props.ts';
 import { buildMailProps, formatSpaceName } from './reservation-mail-props.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
 
@@ -22,13 +25,20 @@ export class OwnBookingMailsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Once for each end of the option: a prolonged one is reminded of again. */
-  async remindOfOption(reservation: ReservationWithPeople): Promise<void> {
+  /**
+   * Once for each end of the option: a prolonged one is reminded of again.
+   * @param others further options of the event
+   */
+  async remindOfOption(
+    reservation: ReservationWithPeople,
+    others: readonly ReservationWithPeople[],
+  ): Promise<void> {
     const { id, expiresAt, anonymizedAt } = reservation;
     const { user } = reservation.space.building.customer;
     if (expiresAt === null || anonymizedAt !== null) return;
+    const props = buildMailProps(reservation, this.guestLinks.buildPath(reservation));
     const mail = optionEndingMail.build({
-      ...buildMailProps(reservation, this.guestLinks.buildPath(reservation)),
+      ...toBundleProps(props, reservation, others, null),
       optionPath: this.links.buildOptionPath({ id, userId: user.id }),
       prolongedUntil: prolongOption(reservation, this.clock.now()),
     });
@@ -45,7 +55,7 @@ export class OwnBookingMailsService {
     if (!customer) return;
     const mail = dayPlanMail.build({
       day: formatShortDay(day),
-      bookings: reservations.map(toDayPlanBooking),
+      bookings: [...Map.groupBy(reservations, toDayKey).values()].map(toDayPlanBooking),
       unsubscribe: this.links.buildDayPlanLinks(customer.id),
     });
     await this.enqueue(customer.user, `day-plan-${day}`, { type: 'customer', id: customer.id }, mail);
@@ -63,11 +73,14 @@ export class OwnBookingMailsService {
   }
 }
 
-function toDayPlanBooking(reservation: ReservationWithPeople): DayPlanProps['bookings'][number] {
-  const { id, space, startsAt, customerPhone, numberOfGuests } = reservation;
+/** @param spaces reservations of one event, at least one */
+function toDayPlanBooking(spaces: readonly ReservationWithPeople[]): DayPlanProps['bookings'][number] {
+  const [reservation] = spaces;
+  if (!reservation) throw new Error('An event without a reservation');
+  const { id, startsAt, customerPhone, numberOfGuests } = reservation;
   return {
     time: formatTimeOfDay(startsAt),
-    place: formatSpaceName(space),
+    place: describeSpaces(spaces.map(({ space }) => formatSpaceName(space))),
     name: formatEventName(reservation),
     guests: formatNumber(numberOfGuests),
     phone: customerPhone && formatPhone(customerPhone),

@@ -12,7 +12,6 @@ import { RESERVATION_MAIL_SAMPLE } from './reservation-mails.sample.ts';
 const texts = reservationMail.owner;
 const changeTexts = reservationChangeMail.owner;
 
-const MAX_EVENTS = 20;
 /** A mail with a link to the reservation and the event, which updates the owner's calendar. */
 const defineOwnerMail = <const Name extends MailTemplateName>(
   name: Name,
@@ -24,11 +23,7 @@ const defineOwnerMail = <const Name extends MailTemplateName>(
     sample: RESERVATION_MAIL_SAMPLE,
     render: (props: ReservationMailProps) => ({
       ...render(props),
-      attachments: props.isSeries
-        ? [{ kind: SERIES_FOR_OWNER, id: props.id }]
-        : [props.id, ...(props.others ?? []).map((other) => other.id)]
-            .slice(0, MAX_EVENTS)
-            .map((id) => ({ kind: EVENT_FOR_OWNER, id })),
+      attachments: [{ kind: props.isOfSeveral ? SERIES_FOR_OWNER : EVENT_FOR_OWNER, id: props.id }],
       ...toOwnerAction(props.id, label),
     }),
   });
@@ -85,20 +80,11 @@ const changedByOperator = defineOwnerMail('reservation-owner-changed-by-operator
   changeTexts.changedByOperator(getChange(props), props.guest),
 );
 
-const ownBooked = defineOwnerMail('reservation-owner-own-booked', ({ booking, guest, others = [] }) =>
-  ownBookingMail.booked(
-    booking,
-    guest,
-    others.map(({ text }) => text),
-  ),
+const ownBooked = defineOwnerMail('reservation-owner-own-booked', ({ booking, guest }) =>
+  ownBookingMail.booked(booking, guest),
 );
-const ownOption = defineOwnerMail('reservation-owner-own-option', ({ booking, guest, until, others = [] }) =>
-  ownBookingMail.option(
-    booking,
-    guest,
-    until,
-    others.map(({ text }) => text),
-  ),
+const ownOption = defineOwnerMail('reservation-owner-own-option', ({ booking, guest, until }) =>
+  ownBookingMail.option(booking, guest, until),
 );
 const ownConfirmed = defineOwnerMail('reservation-owner-own-confirmed', ({ booking, guest }) =>
   changeTexts.confirmed(booking, guest),

@@ -37,10 +37,8 @@ export type ReservationMailProps = {
   formerSlot: string;
   /** Path of the guest's page. */
   guestPath: string;
-  /** Further reservations of the owner's own booking. */
-  others?: readonly { readonly id: number; readonly text: string }[];
-  /** Whether the mail tells of several dates of a series. */
-  isSeries?: boolean;
+  /** Whether the mail tells of several spaces or dates of an event. */
+  isOfSeveral?: boolean;
   /** Both versions of the agreement when a step changed it. */
   change?: ChangeDetails;
   /** Whether the owner entered the reservation; a pending one is an option. */

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, type Loaded } from '@mikro-orm/postgresql';
+import { EntityManager, type FilterQuery, type Loaded } from '@mikro-orm/postgresql';
 import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
 import { escapeLike } from '../../../platform/database/index.ts';
 import { ChangeProposalRepository } from '../changes/change-proposal.repository.ts';
 import { Space } from '../../spaces/index.ts';
 import { Reservation } from '../reservation.entity.ts';
+import { toEventFilter, toGuestEventFilter } from '../reservation-group.ts';
 
 const WITH_PEOPLE = ['space.building.customer.user', 'quote'] as const;
 export type ReservationWithPeople = Loaded<Reservation, (typeof WITH_PEOPLE)[number]>;
@@ -32,18 +33,24 @@ export class ReservationMailsRepository {
     );
   }
 
-  /** The other reservations of the series for the same guest, by start; see `listOfGuest` of the module series. */
-  listOtherDates({ id, series, customerEmail }: Reservation): Promise<ReservationWithPeople[]> {
-    if (series === null || customerEmail === '') return Promise.resolve([]);
+  /** The other reservations of the event that the guest knows of, by start. */
+  listOthersOfGuest(reservation: Reservation): Promise<ReservationWithPeople[]> {
+    return this.listOthers(reservation, toGuestEventFilter(reservation));
+  }
+
+  /** The other reservations of the event, by start. */
+  listOthersOfOwner(reservation: Reservation): Promise<ReservationWithPeople[]> {
+    return this.listOthers(reservation, toEventFilter(reservation));
+  }
+
+  private async listOthers(
+    { id }: Reservation,
+    filter: FilterQuery<Reservation> | null,
+  ): Promise<ReservationWithPeople[]> {
+    if (!filter) return [];
     return this.em.find(
       Reservation,
-      {
-        id: { $ne: id },
-        series,
-        customerEmail: { $ilike: escapeLike(customerEmail) },
-        anonymizedAt: null,
-        $or: [{ source: { $ne: 'owner' } }, { guestNotifiedAt: { $ne: null } }],
-      },
+      { $and: [filter, { id: { $ne: id } }] },
       { populate: WITH_PEOPLE, orderBy: { startsAt: 'asc', id: 'asc' } },
     );
   }

@@ -94,7 +94,7 @@ export class ReservationMailsService {
   async sendConfirmationCode(id: number, code: string): Promise<boolean> {
     const reservation = await this.reservations.findWithPeople(id);
     if (!reservation || !(await this.canMailCode(reservation.customerEmail))) return false;
-    const others = await this.reservations.listOtherDates(reservation);
+    const others = await this.reservations.listOthersOfGuest(reservation);
     const props = toBundleProps(this.toMailProps(reservation), reservation, others, null);
     const mail = confirmationCodeMail.build({ ...props, code });
     const key = `proof-${this.clock.now().getTime()}`;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
+import { toDayKey, toEventKey } from '../reservation-group.ts';
 import { OwnBookingMailsService } from './own-booking-mails.service.ts';
 import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
 import { ReservationMailsService } from './reservation-mails.service.ts';
@@ -31,12 +32,16 @@ export class ReservationRemindersService {
 
   async remindGuests(): Promise<void> {
     const now = this.clock.now();
-    for (const reservation of await this.reservations.listStartingBetween(now, addMs(now, COMING_MS))) {
-      const bookedAt = reservation.confirmedAt ?? reservation.createdAt;
+    const starting = await this.reservations.listStartingBetween(now, addMs(now, COMING_MS));
+    const due = starting.filter(({ confirmedAt, createdAt, startsAt, source, guestNotifiedAt }) => {
       // The owner did not have the guest told of the booking.
-      if (reservation.source === 'owner' && reservation.guestNotifiedAt === null) continue;
-      if (bookedAt < addMs(reservation.startsAt, -COMING_MS)) await this.mails.remind(reservation, 'coming');
-    }
+      if (source === 'owner' && guestNotifiedAt === null) return false;
+      return (confirmedAt ?? createdAt) < addMs(startsAt, -COMING_MS);
+    });
+    const toGuestKey = (one: ReservationWithPeople): string =>
+      `${toDayKey(one)} ${one.customerEmail.toLowerCase()}`;
+    for (const [reservation, ...others] of Map.groupBy(due, toGuestKey).values())
+      if (reservation) await this.mails.remind(reservation, 'coming', others);
   }
 
   async remindOwners(): Promise<void> {
@@ -46,8 +51,7 @@ export class ReservationRemindersService {
       addMs(now, -UNANSWERED_MS),
       addMs(now, LAST_CALL_MS),
     );
-    // The dates of a series are one request.
-    const requests = Map.groupBy(due, ({ id, series }) => series?.id ?? `single-${id}`);
+    const requests = Map.groupBy(due, toEventKey);
     for (const [reservation, ...others] of requests.values()) {
       const reminder = reservation ? resolveDueReminder(reservation, now) : null;
       if (reservation && reminder) await this.mails.remind(reservation, reminder, others);
@@ -56,9 +60,12 @@ export class ReservationRemindersService {
 
   async remindOfOptions(): Promise<void> {
     const now = this.clock.now();
-    for (const option of await this.reservations.listEndingOptions(now, addMs(now, OPTION_ENDING_MS)))
-      if (option.expiresAt && option.createdAt < addMs(option.expiresAt, -OPTION_ENDING_MS))
-        await this.ownMails.remindOfOption(option);
+    const ending = await this.reservations.listEndingOptions(now, addMs(now, OPTION_ENDING_MS));
+    const due = ending.filter(
+      ({ expiresAt, createdAt }) => expiresAt && createdAt < addMs(expiresAt, -OPTION_ENDING_MS),
+    );
+    for (const [option, ...others] of Map.groupBy(due, toEventKey).values())
+      if (option) await this.ownMails.remindOfOption(option, others);
   }
 }
 

@@ -1,4 +1,4 @@
-import { describeDates } from '@prostora/strings/cs/mail-reservation.ts';
+import { describeDates, describeSpaces } from '@prostora/strings/cs/mail-reservation.ts';
 import { formatTimeSlot } from '@prostora/strings/format.ts';
 import { toPrice } from '../booking/reservation-price.ts';
 import type { ReservationStepEvent } from '../reservation.events.ts';
@@ -11,14 +11,12 @@ import {
 import { describeOtherDays } from './reservation-mail-steps.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
 
-/** All dates of a request are told as one; an own entry and a change name the further days. */
-const isMailedAsOne = (
-  { source }: ReservationWithPeople,
-  event: Pick<ReservationStepEvent, 'step'> | null,
-): boolean => source !== 'owner' && event?.step !== 'changed' && event?.step !== 'moved';
+/** A change compares two agreements of one reservation and names the others. */
+const isChange = (event: Pick<ReservationStepEvent, 'step'> | null): boolean =>
+  event?.step === 'changed' || event?.step === 'moved';
 
 /**
- * Props of a mail that tells of several reservations of one step.
+ * Props of a mail that tells of several reservations of one step: all spaces and dates with the total.
  * @param others without the reservation itself, by start
  */
 export function toBundleProps(
@@ -28,26 +26,35 @@ export function toBundleProps(
   event: ReservationStepEvent | null,
 ): ReservationMailProps {
   if (others.length === 0) return props;
-  if (!isMailedAsOne(reservation, event)) {
-    const further = others.map(({ id, space, startsAt, endsAt }) => ({
-      id,
+  if (event && isChange(event)) {
+    const further = others.map(({ space, startsAt, endsAt }) => ({
       text: `${formatSpaceName(space)}, ${formatTimeSlot(startsAt, endsAt)}`,
     }));
-    const otherDays = event ? describeOtherDays(event, further) : {};
-    return { ...props, booking: { ...props.booking, ...otherDays }, others: further };
+    return {
+      ...props,
+      isOfSeveral: true,
+      booking: { ...props.booking, ...describeOtherDays(event, further) },
+    };
   }
-  const dates = [reservation, ...others].sort(
-    (one, other) => one.startsAt.getTime() - other.startsAt.getTime(),
+  const members = [reservation, ...others].sort(
+    (one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.id - other.id,
   );
+  const places = [...new Set(members.map(({ space }) => formatSpaceName(space)))];
+  const slots = [...new Set(members.map(({ startsAt, endsAt }) => formatTimeSlot(startsAt, endsAt)))];
   return {
     ...props,
-    isSeries: true,
+    isOfSeveral: true,
     booking: {
       ...props.booking,
-      slot: describeDates(dates.length),
-      price: formatReservationPrice(sumPrices(dates.map(toPrice))),
+      place: describeSpaces(places),
+      price: formatReservationPrice(sumPrices(members.map(toPrice))),
       priceParts: [],
-      dates: dates.map(({ startsAt, endsAt }) => formatTimeSlot(startsAt, endsAt)),
+      ...(slots.length > 1 && { slot: describeDates(slots.length), dates: slots }),
+      ...(slots.length === 1 && {
+        spaces: members.map(
+          (member) => `${formatSpaceName(member.space)}: ${formatReservationPrice(member)}`,
+        ),
+      }),
     },
   };
 }

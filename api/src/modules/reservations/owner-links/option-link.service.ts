@@ -12,6 +12,7 @@ import {
 import { ReservationLockService } from '../reservation-lock.service.ts';
 import { reservationClosed, reservationNotFound } from '../reservation.errors.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
+import { isOption } from '../reservation.states.ts';
 import { optionEndRejected } from '../own/own-booking-rules.ts';
 import { prolongOption, resolveOptionState, type Option } from './option.ts';
 import { OwnerLinksService } from './owner-links.service.ts';
@@ -48,21 +49,30 @@ export class OptionLinkService {
   }
 
   /**
-   * Moves the end of an open option; the calendar event stays the same.
+   * Moves the end of an open option with all of its event; the calendar event stays the same.
    * @param wantedEnd three days later, never past the start, if null
    * @throws DomainError RESERVATION_CLOSED when it is no open option or cannot be prolonged, VALIDATION on
    *   `option_until` outside of the time up to the start
    */
   changeEnd(actor: Actor, id: number, wantedEnd: Date | null): Promise<Date> {
     return this.unit.run(async () => {
-      const { reservation } = await this.locks.acquireAsHost(id, actor);
-      const until = decideEnd(reservation, wantedEnd, this.clock.now());
-      const before = { option_until: reservation.expiresAt };
-      reservation.expiresAt = until;
+      const now = this.clock.now();
+      const { reservation, members } = await this.locks.acquireGroupAsHost(id, actor, 'all');
+      const until = decideEnd(reservation, wantedEnd, now);
+      const open = members.filter((member) => isOption(member, now));
+      const former = open.map(({ expiresAt }) => expiresAt);
+      // Another day of a series may begin before the end.
+      for (const member of open) member.expiresAt = until < member.startsAt ? until : member.startsAt;
       await this.rows.flush();
-      await this.audit.record(actor, 'reservation.option', { type: 'reservation', id }, before, {
-        option_until: until,
-      });
+      await this.audit.recordAll(
+        actor,
+        open.map((member, index) => ({
+          action: 'reservation.option',
+          subject: { type: 'reservation', id: member.id },
+          before: { option_until: former[index] },
+          after: { option_until: member.expiresAt },
+        })),
+      );
       return until;
     });
   }
@@ -71,7 +81,11 @@ export class OptionLinkService {
   async confirm(id: number, token: string): Promise<void> {
     const reservation = await this.find(id, token);
     if (resolveOptionState(reservation, this.clock.now()) === 'confirmed') return;
-    await this.workflow.confirm(toOwner(reservation), id, { priceHaler: null, message: null });
+    await this.workflow.confirm(toOwner(reservation), id, {
+      scope: 'all',
+      priceHaler: null,
+      message: null,
+    });
   }
 
   /** Releases the slot; does nothing for an ended one. A confirmed booking is cancelled in the portal only. */
@@ -81,6 +95,7 @@ export class OptionLinkService {
     if (state === 'ended') return;
     if (state === 'confirmed') throw reservationClosed();
     await this.workflow.cancelAsHost(toOwner(reservation), id, {
+      scope: 'all',
       reason: ownBookingMail.releaseReason,
       code: null,
     });

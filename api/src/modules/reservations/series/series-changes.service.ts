@@ -4,7 +4,6 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createFieldError, DomainError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { Outbox } from '../../../platform/outbox/index.ts';
 import { ChangeBatch } from '../changes/change-batch.ts';
 import { ChangeProposalService } from '../changes/change-proposal.service.ts';
 import { defaultProposalExpiry } from '../changes/change-proposal.states.ts';
@@ -13,7 +12,6 @@ import {
   type ChangeResult,
   type HostChangeRequest,
 } from '../changes/reservation-changes.service.ts';
-import { reservationChanged } from '../reservation.events.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { SeriesConflictsService, type WantedOccurrence } from './series-conflicts.service.ts';
 import { SeriesLockService, type LockedSeries, type SeriesSpan } from './series-lock.service.ts';
@@ -46,7 +44,6 @@ export class SeriesChangesService {
     private readonly changes: ReservationChangesService,
     private readonly proposals: ChangeProposalService,
     private readonly repository: SeriesRepository,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -62,7 +59,6 @@ export class SeriesChangesService {
       await this.conflicts.assertFree(wanted.filter(isMoved));
       const batch = new ChangeBatch();
       const results = await this.changeAll(actor, locked, change, { wanted, batch });
-      for (const event of batch.listSteps()) await this.outbox.publish(reservationChanged, event);
       await this.proposals.publish(batch);
       return this.finish(locked, results);
     });

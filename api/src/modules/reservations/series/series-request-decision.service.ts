@@ -16,10 +16,10 @@ import {
   reservationConflict,
   reservationNotFound,
 } from '../reservation.errors.ts';
+import { ReservationStepService } from '../reservation-step.service.ts';
 import { assertMayHost, resolveHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { findTransition, type ReservationAction } from '../reservation.states.ts';
-import { SeriesRequestStepsService } from './series-request-steps.service.ts';
 import { SeriesCalendarConflictsService } from './series-calendar-conflicts.service.ts';
 import { countSeriesVersion } from './series-rules.ts';
 import { SeriesRequestRepository } from './series-request.repository.ts';
@@ -41,7 +41,7 @@ export class SeriesRequestDecisionService {
     private readonly repository: SeriesRequestRepository,
     private readonly proposals: ChangeProposalService,
     private readonly conflicts: SeriesCalendarConflictsService,
-    private readonly steps: SeriesRequestStepsService,
+    private readonly steps: ReservationStepService,
     private readonly clock: Clock,
     @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
@@ -76,7 +76,8 @@ export class SeriesRequestDecisionService {
           hostMessage: message,
         });
       }
-      await this.steps.finish(actor, open, 'confirmed', locked.by, ({ id: dateId, priceHaler }) => ({
+      await this.steps.finishAll(actor, open, locked.by, ({ id: dateId, priceHaler }) => ({
+        step: 'confirmed',
         before: { status: 'pending', price: (former.get(dateId) ?? 0) / 100 },
         after: { status: 'confirmed', price: priceHaler / 100 },
       }));
@@ -105,7 +106,8 @@ export class SeriesRequestDecisionService {
           cancelReason: reason,
           cancelCode: code,
         });
-      await this.steps.finish(actor, open, 'refused', locked.by, () => ({
+      await this.steps.finishAll(actor, open, locked.by, () => ({
+        step: 'refused',
         before: { status: 'pending' },
         after: { status: 'cancelled', by: locked.by },
       }));

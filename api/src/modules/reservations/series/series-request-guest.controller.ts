@@ -10,8 +10,8 @@ import {
   type Actor,
 } from '../../../platform/http/index.ts';
 import { GuestCancelInput, GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
+import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
 import { toGuestReservationDto } from '../reservation.mapper.ts';
-import { SeriesRequestGuestService } from './series-request-guest.service.ts';
 
 const CANCELLATIONS = { name: 'reservation-series-cancel', points: 20, seconds: 60 };
 
@@ -20,7 +20,7 @@ const CANCELLATIONS = { name: 'reservation-series-cancel', points: 20, seconds: 
 @Controller('reservations/:id/guest/series')
 export class SeriesRequestGuestController {
   constructor(
-    private readonly guests: SeriesRequestGuestService,
+    private readonly guests: ReservationGuestService,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +39,8 @@ export class SeriesRequestGuestController {
     @Param('id', IdPipe) id: number,
     @Body() { token, reason }: GuestCancelInput,
   ): Promise<GuestReservationAnswerDto> {
-    const details = await this.guests.cancelAll(actor, id, token, reason ?? null);
+    const cancellation = { token, reason: reason ?? null, scope: 'all' } as const;
+    const details = await this.guests.cancel(actor, id, cancellation);
     return { reservation: toGuestReservationDto(details, this.clock.now()) };
   }
 }

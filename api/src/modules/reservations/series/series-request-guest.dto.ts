@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
+import { ReservationSpaceDto } from '../reservation-space.dto.ts';
 import { PRICE_STATES } from '../changes/change-proposal.dto.ts';
 
 const timestamp = { type: String, format: 'date-time' } as const;
@@ -9,6 +10,7 @@ const priceState = { enum: PRICE_STATES, enumName: 'PriceState' } as const;
 export class GuestSeriesDateDto {
   @ApiProperty({ type: Number, description: 'Of the reservation.' }) id!: number;
   @ApiProperty({ enum: RESERVATION_STATUSES, enumName: 'ReservationStatus' }) status!: ReservationStatusValue;
+  @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
   @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
@@ -18,7 +20,7 @@ export class GuestSeriesDateDto {
   guest_url!: string;
 }
 
-/** All dates of a repeated booking, on the guest's own page. */
+/** All spaces and dates of an event, on the guest's own page. */
 @ApiSchema({ name: 'GuestSeries' })
 export class GuestSeriesDto {
   @ApiProperty({ type: [GuestSeriesDateDto], description: 'By start.' }) dates!: GuestSeriesDateDto[];

@@ -1,5 +1,7 @@
 import { toPrice, type Price } from '../booking/reservation-price.ts';
+import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
 import type { Reservation } from '../reservation.entity.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { findTransition, statusAt } from '../reservation.states.ts';
 import type { GuestSeriesDto } from './series-request-guest.dto.ts';
 import { sumPrices } from './series-request-rules.ts';
@@ -15,13 +17,14 @@ export const toTotalFields = (total: Price): Pick<GuestSeriesDto, 'total' | 'pri
 });
 /** @param reservations of one guest, by start */
 export const toGuestSeriesDto = (
-  reservations: readonly Reservation[],
+  reservations: readonly ReservationWithSpace[],
   now: Date,
   links: { buildPath(reservation: Pick<Reservation, 'id' | 'linkVersion'>): string },
 ): GuestSeriesDto => ({
   dates: reservations.map((reservation) => ({
     id: reservation.id,
     status: statusAt(reservation, now),
+    space: toReservationSpaceDto(reservation.space),
     start_datetime: reservation.startsAt.toISOString(),
     end_datetime: reservation.endsAt.toISOString(),
     ...toPriceFields(toPrice(reservation)),

@@ -9,7 +9,6 @@ import {
   toStepResult,
   type ReservationStep,
 } from '../reservation.events.ts';
-import { SeriesRequestRepository } from './series-request.repository.ts';
 
 type StepValues = Pick<AuditAction, 'before' | 'after'>;
 
@@ -17,7 +16,6 @@ type StepValues = Pick<AuditAction, 'before' | 'after'>;
 @Injectable()
 export class SeriesRequestStepsService {
   constructor(
-    private readonly repository: SeriesRequestRepository,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrailService,
   ) {}
@@ -34,20 +32,6 @@ export class SeriesRequestStepsService {
         price_state: reservation.priceState,
       },
     }));
-  }
-
-  /** Saves the step of the changed reservations, audits it and publishes the events. */
-  async finish(
-    actor: Actor,
-    reservations: readonly Reservation[],
-    step: ReservationStep,
-    by: CancelledBy,
-    toValues: (reservation: Reservation) => StepValues,
-  ): Promise<void> {
-    for (const reservation of reservations) reservation.sequence += 1;
-    await this.repository.flush();
-    await this.record(actor, `reservation.${step}`, reservations, toValues);
-    await this.publish(reservations, step, by);
   }
 
   record(
@@ -68,7 +52,6 @@ export class SeriesRequestStepsService {
 
   /** Called in the unit of work that changed the reservations. */
   async publish(reservations: readonly Reservation[], step: ReservationStep, by: CancelledBy): Promise<void> {
-    const ids = reservations.map(({ id }) => id);
     for (const reservation of reservations)
       await this.outbox.publish(reservationChanged, {
         reservation_id: reservation.id,
@@ -77,7 +60,7 @@ export class SeriesRequestStepsService {
         sequence: reservation.sequence,
         former: null,
         result: toStepResult(reservation),
-        ...toBundleFields(ids, reservation.id),
+        ...toBundleFields(reservations, reservation),
       });
   }
 }

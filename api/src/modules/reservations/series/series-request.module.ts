@@ -12,7 +12,6 @@ import { SeriesRequestController } from './series-request.controller.ts';
 import { SeriesRequestDecisionController } from './series-request-decision.controller.ts';
 import { SeriesRequestDecisionService } from './series-request-decision.service.ts';
 import { SeriesRequestGuestController } from './series-request-guest.controller.ts';
-import { SeriesRequestGuestService } from './series-request-guest.service.ts';
 import { SeriesRequestLimitsService } from './series-request-limits.service.ts';
 import { SeriesRequestPlannerService } from './series-request-planner.service.ts';
 import { SeriesRequestService } from './series-request.service.ts';
@@ -33,7 +32,6 @@ import { SeriesRequestViewService } from './series-request-view.service.ts';
     SeriesCalendarConflictsService,
     SeriesRequestBookingService,
     SeriesRequestDecisionService,
-    SeriesRequestGuestService,
     SeriesRequestLimitsService,
     SeriesRequestPlannerService,
     SeriesRequestService,

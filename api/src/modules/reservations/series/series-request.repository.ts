@@ -3,6 +3,7 @@ import { EntityManager, LockMode, type RequiredEntityData } from '@mikro-orm/pos
 import { escapeLike, parseTimestamp } from '../../../platform/database/index.ts';
 import { Series } from './series.entity.ts';
 import { Reservation } from '../reservation.entity.ts';
+import { toGuestEventFilter } from '../reservation-group.ts';
 import { WITH_SPACE, type ReservationWithSpace } from '../reservation.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,12 +17,14 @@ export class SeriesRequestRepository {
   async create(
     values: RequiredEntityData<Series>,
     reservations: readonly RequiredEntityData<Reservation>[],
-  ): Promise<Reservation[]> {
+  ): Promise<ReservationWithSpace[]> {
     const series = this.em.create(Series, values);
     await this.em.flush();
     const created = reservations.map((one) => this.em.create(Reservation, { ...one, series: series.id }));
     await this.em.flush();
-    return created;
+    return this.em.populate(created, WITH_SPACE.populate) as Promise<unknown> as Promise<
+      ReservationWithSpace[]
+    >;
   }
 
   findSeries(id: number): Promise<Series | null> {
@@ -37,22 +40,11 @@ export class SeriesRequestRepository {
     );
   }
 
-  /**
-   * Reservations of the same series and the same guest, by start; none for a reservation without an e-mail
-   * address, and none that the owner did not have the guest told of.
-   */
-  listOfGuest({ series, customerEmail }: Reservation): Promise<ReservationWithSpace[]> {
-    if (series === null || customerEmail === '') return Promise.resolve([]);
-    return this.em.find(
-      Reservation,
-      {
-        series,
-        customerEmail: { $ilike: escapeLike(customerEmail) },
-        anonymizedAt: null,
-        $or: [{ source: { $ne: 'owner' } }, { guestNotifiedAt: { $ne: null } }],
-      },
-      { ...WITH_SPACE, orderBy: { startsAt: 'asc', id: 'asc' } },
-    );
+  /** Reservations of the same event and the same guest, by start; none of one that is alone. */
+  listOfGuest(reservation: Reservation): Promise<ReservationWithSpace[]> {
+    const filter = toGuestEventFilter(reservation);
+    if (!filter) return Promise.resolve([]);
+    return this.em.find(Reservation, filter, { ...WITH_SPACE, orderBy: { startsAt: 'asc', id: 'asc' } });
   }
 
   /** Locks and refreshes the rows by id. Requires the schedule locks of their spaces. */

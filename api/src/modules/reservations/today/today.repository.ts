@@ -58,17 +58,19 @@ const toParams = ({ customerId, spaceIds }: WaitingScope): unknown[] => {
 export class TodayRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Confirmed reservations that start in the span, by start. */
+  /** Confirmed events that start in the span, by start; one in several spaces is one. */
   async listArrivals(scope: WaitingScope, from: Date, until: Date): Promise<Arrival[]> {
     const rows = await this.em.execute<
       (Omit<Arrival, 'startsAt' | 'endsAt'> & { starts_at: string; ends_at: string })[]
     >(
-      `select r.id, coalesce(nullif(r.title, ''), r.customer_name) as title, r.number_of_guests as guests,
-         r.staff_note as "staffNote", r.series_id is not null as "isOfSeries", r.starts_at, r.ends_at,
-         s.id as "spaceId", ${SPACE_NAME} as "spaceName"
+      `select distinct on (r.starts_at, key.event) r.id, coalesce(nullif(r.title, ''), r.customer_name) as title,
+         r.number_of_guests as guests, r.staff_note as "staffNote", r.series_id is not null as "isOfSeries",
+         r.starts_at, r.ends_at, s.id as "spaceId",
+         string_agg(${SPACE_NAME}, ' + ') over (partition by r.starts_at, key.event) as "spaceName"
        ${OWN} join reservation r on r.space_id = s.id
+       cross join lateral (select coalesce(r.group_id, -r.id) as event) key
        where ${IN_SCOPE} and r.status = 'confirmed' and r.starts_at >= ? and r.starts_at < ?
-       order by r.starts_at, r.id`,
+       order by r.starts_at, key.event, r.id`,
       [...toParams(scope), from, until],
     );
     return rows.map(({ starts_at, ends_at, ...row }) => ({

@@ -269,7 +269,7 @@ export const previewReservationChange = <ThrowOnError extends boolean = false>(o
 /**
  * Confirm a request
  *
- * At the shown price or a lower one; a higher price becomes a proposal to the guest. When a foreign calendar occupies the slot, the response is 409 CALENDAR_CONFLICT.
+ * With all of its event, or none: at the shown prices or a lower total; a higher price becomes a proposal to the guest. When a foreign calendar occupies the slot, the response is 409 CALENDAR_CONFLICT.
  */
 export const confirmReservation = <ThrowOnError extends boolean = false>(options: Options<ConfirmReservationData, ThrowOnError>): RequestResult<ConfirmReservationResponses, ConfirmReservationErrors, ThrowOnError> => options.client.post<ConfirmReservationResponses, ConfirmReservationErrors, ThrowOnError>({
     url: '/api/reservations/{id}/confirm',
@@ -283,7 +283,7 @@ export const confirmReservation = <ThrowOnError extends boolean = false>(options
 /**
  * Cancel a reservation as its guest
  *
- * Possible until the slot begins.
+ * Possible until the slot begins; of an event all its spaces and dates by default.
  */
 export const cancelGuestReservation = <ThrowOnError extends boolean = false>(options: Options<CancelGuestReservationData, ThrowOnError>): RequestResult<CancelGuestReservationResponses, CancelGuestReservationErrors, ThrowOnError> => options.client.delete<CancelGuestReservationResponses, CancelGuestReservationErrors, ThrowOnError>({
     url: '/api/reservations/{id}/guest',

@@ -161,7 +161,7 @@ export function ChangeDialog({
               {formatPrice(base.price, base.price_state)}
             </p>
           </div>
-          {members.length > 0 && <GroupChoice rooms={members.length + 1} />}
+          {members.length > 0 && <GroupChoice rooms={members.length + 1} reservation={base} />}
           <AgreementFields reservation={base} listPrice={isListPriceOffered ? listPrice : null} />
           <EventFields />
           <ContactFields />

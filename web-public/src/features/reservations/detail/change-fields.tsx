@@ -11,7 +11,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { SlotFields } from '../../../components/slot-fields/slot-fields.tsx';
 import shared from '../reservations.module.css';
 import { useOwnSpaces } from '../use-own-spaces.ts';
-import type { ChangeValues } from './change-values.ts';
+import { getBasePrice, toPriceText, type ChangeValues } from './change-values.ts';
 import styles from './detail.module.css';
 import { PriceChoice } from './price-choice.tsx';
 
@@ -24,8 +24,8 @@ function toPriceChoice({ price, price_state: state }: Reservation, listPrice: Li
 }
 
 /** Whether the other spaces of the event change too. */
-export function GroupChoice({ rooms }: { rooms: number }): ReactNode {
-  const { control } = useFormContext<ChangeValues>();
+export function GroupChoice({ rooms, reservation }: { rooms: number; reservation: Reservation }): ReactNode {
+  const { control, setValue } = useFormContext<ChangeValues>();
   const id = useId();
   return (
     <Controller
@@ -38,7 +38,14 @@ export function GroupChoice({ rooms }: { rooms: number }): ReactNode {
           </p>
           <div role="group" aria-labelledby={id} className={styles['steps']}>
             {APPLY_TO.map((each) => (
-              <Chip key={each} aria-pressed={value === each} onClick={() => onChange(each)}>
+              <Chip
+                key={each}
+                aria-pressed={value === each}
+                onClick={() => {
+                  onChange(each);
+                  setValue('price', toPriceText(getBasePrice(reservation, each)));
+                }}
+              >
                 {each === 'this' ? texts.applyToThis : texts.applyToGroup(rooms)}
               </Chip>
             ))}

@@ -24,6 +24,9 @@ const reservation = {
   is_option: false,
   expires_at: '2027-03-01T10:00:00.000Z',
   space: { id: 1 },
+  group: null,
+  group_id: null,
+  series_id: null,
 } as Reservation;
 const preview = (given: Partial<ChangeValues>, overrides: Partial<Reservation> = {}) => {
   const one = { ...reservation, ...overrides };
@@ -95,7 +98,7 @@ describe('changes of a reservation', () => {
   });
 
   it('contain title, its place at the door, the end of an option and the whole event', () => {
-    const option: Reservation = { ...reservation, status: 'pending', is_option: true };
+    const option: Reservation = { ...reservation, status: 'pending', is_option: true, group_id: 4 };
     const values = toChangeValues(option);
     expect(values.option_until).toBe('2027-03-01T11:00');
     expect(
@@ -118,6 +121,27 @@ describe('changes of a reservation', () => {
       expires_at: '2027-03-02T08:00',
     });
     expect(preview({ title: 'Ples' })).toEqual({ immediate: ['title'], proposed: [] });
+  });
+
+  it('apply to the whole event at its total by default, and to one space at its own price', () => {
+    const group = {
+      count: 2,
+      spaces: ['Sál', 'Zahrada'],
+      days: 1,
+      total: 3000,
+      price_state: 'agreed' as const,
+    };
+    const one: Reservation = {
+      ...reservation,
+      group_id: 4,
+      group: { ...group, version: 2, may_apply: true },
+    };
+    const values = toChangeValues(one);
+    expect([values.apply_to, values.price]).toEqual(['group', '3000']);
+    expect(toChanges({ ...values, price: '2500' }, one)).toEqual({ apply_to: 'group', price: 2500 });
+    expect(toChanges({ ...values, apply_to: 'this', price: '1000' }, one)).toEqual({ apply_to: 'this' });
+    const limited: Reservation = { ...one, group: { ...group, version: 2, may_apply: false } };
+    expect(toChangeValues(limited).apply_to).toBe('this');
   });
 
   it('need the word of a guest without an e-mail for any confirmed space of the event', () => {

@@ -3,6 +3,7 @@ import { normalizePhone } from '@prostora/contracts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import { toDateTimeField } from '../../../lib/date-time-field.ts';
 import { toSlotInput, toSlotValues, type SlotValues } from '../../../components/slot-fields/slot-values.ts';
+import { getDefaultScope, type ApplyTo } from './step-scope.tsx';
 
 export type ChangeValues = SlotValues & {
   space_id: string;
@@ -28,6 +29,16 @@ export type ChangePreview = { immediate: ChangedField[]; proposed: ChangedField[
 
 const toSlot = ({ start_datetime: start, end_datetime: end }: Reservation): TimeSlot => ({ start, end });
 
+/** The price, or the total of an event; null by agreement, and of the spaces on one day of a series. */
+export function getBasePrice(
+  { group, price, price_state: state, series_id: series }: Reservation,
+  applyTo: ApplyTo,
+): number | null {
+  if (applyTo === 'this' || !group) return state === 'none' ? null : price;
+  return series !== null || group.price_state === 'none' ? null : group.total;
+}
+export const toPriceText = (price: number | null): string => (price === null ? '' : String(price));
+
 /** Initial form values; `proposed` and `spaceId` are the slot and space to which the reservation was dragged. */
 export const toChangeValues = (
   reservation: Reservation,
@@ -37,7 +48,7 @@ export const toChangeValues = (
   ...toSlotValues(proposed ?? toSlot(reservation)),
   space_id: String(spaceId),
   number_of_guests: String(reservation.number_of_guests),
-  price: reservation.price_state === 'none' ? '' : String(reservation.price),
+  price: toPriceText(getBasePrice(reservation, getDefaultScope(reservation))),
   use_list_price: false,
   customer_name: reservation.customer_name,
   customer_email: reservation.customer_email ?? '',
@@ -46,7 +57,7 @@ export const toChangeValues = (
   title_public: reservation.title_public,
   option_until:
     reservation.is_option && reservation.expires_at ? toDateTimeField(reservation.expires_at) : '',
-  apply_to: 'this',
+  apply_to: getDefaultScope(reservation),
   message: '',
   expires_at: '',
   agreed_by_phone: false,
@@ -55,8 +66,8 @@ export const toChangeValues = (
 const parseNumber = (text: string): number => Number(text.trim().replace(/\s/gu, '').replace(',', '.'));
 
 /** An empty field keeps the price; a zero price differs from one by agreement. */
-const isPriceChanged = (text: string, { price, price_state: state }: Reservation): boolean =>
-  text.trim() !== '' && (parseNumber(text) !== price || state === 'none');
+const isPriceChanged = (text: string, base: number | null): boolean =>
+  text.trim() !== '' && parseNumber(text) !== base;
 
 /** Changed fields only; the price stays unless another one was entered. */
 export function toChanges(
@@ -80,7 +91,9 @@ export function toChanges(
     ...(parseNumber(values.number_of_guests) !== reservation.number_of_guests && {
       number_of_guests: parseNumber(values.number_of_guests),
     }),
-    ...(isPriceChanged(values.price, reservation) && { price: parseNumber(values.price) }),
+    ...(isPriceChanged(values.price, getBasePrice(reservation, values.apply_to)) && {
+      price: parseNumber(values.price),
+    }),
     ...(values.customer_name.trim() !== reservation.customer_name && {
       customer_name: values.customer_name.trim(),
     }),
@@ -89,7 +102,7 @@ export function toChanges(
     }),
     ...(phone !== reservation.customer_phone && { customer_phone: phone }),
     ...toEventChanges(values, reservation),
-    ...(values.apply_to === 'group' && { apply_to: 'group' }),
+    ...(reservation.group_id !== null && { apply_to: values.apply_to }),
     ...(values.expires_at !== '' && { expires_at: values.expires_at }),
     ...(values.message.trim() !== '' && { message: values.message.trim() }),
     ...(values.agreed_by_phone && { agreed_by_phone: true }),
@@ -124,7 +137,9 @@ export function previewChanges(
   const isFewer = (changes.number_of_guests ?? Number.POSITIVE_INFINITY) < reservation.number_of_guests;
   const hasMore = isChanged('number_of_guests') && !isFewer;
   const isLower =
-    changes.price !== undefined && changes.price > 0 && changes.price < (reservation.price ?? 0);
+    changes.price !== undefined &&
+    changes.price > 0 &&
+    changes.price < (getBasePrice(reservation, changes.apply_to ?? 'this') ?? 0);
   const needsAcceptance = SLOT_FIELDS.some(isChanged) || hasMore;
   const isImmediate = (field: ChangedField): boolean =>
     (field === 'number_of_guests' && isFewer) || (field === 'price' && isLower && !needsAcceptance);

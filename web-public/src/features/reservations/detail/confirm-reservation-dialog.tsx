@@ -2,6 +2,7 @@ import { ApiError, type Reservation } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
+import { ownReservation } from '@prostora/strings/cs/own-reservation.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, FormError, Modal, TextArea, TextField } from '@prostora/ui';
 import { maxLengthRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
@@ -12,6 +13,7 @@ import { useFormDraft } from '../../../lib/form-draft.ts';
 import { parseNumber, toNumberText } from '../../../lib/space-numbers.ts';
 import shared from '../reservations.module.css';
 import styles from './detail.module.css';
+import { describeConfirmation, getDefaultScope, ScopeChoice, type ApplyTo } from './step-scope.tsx';
 import { describeRefusal, useReservationActions } from './use-reservation-actions.ts';
 
 const texts = reservations.confirmation;
@@ -24,6 +26,12 @@ function validatePrice(text: string): string | true {
   return value === null || (value >= 0 && value <= MAX_PRICE) || fieldError('bookingPrice');
 }
 
+/** Price of the reservation, or the total of its event. */
+const getShownPrice = ({ group, price, price_state }: Reservation, applyTo: ApplyTo) =>
+  group && applyTo === 'group'
+    ? { price: group.total, state: group.price_state }
+    : { price, state: price_state };
+
 /** Confirms a request with a final price, prefilled with the one shown to the guest. */
 export function ConfirmReservationDialog({
   reservation,
@@ -33,7 +41,9 @@ export function ConfirmReservationDialog({
   onClose: () => void;
 }): ReactNode {
   const steps = useReservationActions(reservation);
-  const { price, price_state: state, quote } = reservation;
+  const { group, quote } = reservation;
+  const [applyTo, setApplyTo] = useState(() => getDefaultScope(reservation));
+  const { price, state } = getShownPrice(reservation, applyTo);
   const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: { price: state === 'none' ? '' : toNumberText(price), message: '' },
@@ -45,7 +55,12 @@ export function ConfirmReservationDialog({
     setFailure(null);
     setSending(true);
     try {
-      await steps.confirm({ price: parseNumber(values.price), message: values.message.trim() || null });
+      await steps.confirm({
+        price: parseNumber(values.price),
+        message: values.message.trim() || null,
+        ...((reservation.group_id ?? reservation.series_id) !== null && { apply_to: applyTo }),
+        ...(group && applyTo === 'group' && { version: group.version }),
+      });
       removeDraft();
       onClose();
     } catch (error) {
@@ -56,6 +71,11 @@ export function ConfirmReservationDialog({
     }
     setSending(false);
   };
+  const chooseScope = (chosen: ApplyTo): void => {
+    setApplyTo(chosen);
+    const shown = getShownPrice(reservation, chosen);
+    form.setValue('price', shown.state === 'none' ? '' : toNumberText(shown.price));
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!sending) void form.handleSubmit(confirm)();
@@ -65,6 +85,7 @@ export function ConfirmReservationDialog({
     <Modal open onClose={onClose} title={texts.title} size="small">
       <form noValidate className={shared['form']} onSubmit={submit}>
         <FormError>{failure}</FormError>
+        <ScopeChoice reservation={reservation} value={applyTo} onChange={chooseScope} />
         <p>{texts.shown(formatPrice(price, state))}</p>
         {state === 'estimate' &&
           quote?.reasons.map(({ code, message }) => (
@@ -74,7 +95,7 @@ export function ConfirmReservationDialog({
           ))}
         <TextField
           {...form.register('price', { validate: validatePrice })}
-          label={texts.price}
+          label={group && applyTo === 'group' ? ownReservation.scope.price : texts.price}
           hint={texts.priceHint}
           optional
           inputMode="decimal"
@@ -93,7 +114,7 @@ export function ConfirmReservationDialog({
         <div className={shared['actions']}>
           <Button onClick={onClose}>{texts.no}</Button>
           <Button type="submit" variant="dark" sending={sending} sendingLabel={texts.sending}>
-            {texts.yes}
+            {describeConfirmation(reservation, applyTo) ?? texts.yes}
           </Button>
         </div>
       </form>

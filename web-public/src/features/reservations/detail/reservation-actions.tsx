@@ -10,6 +10,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import styles from './detail.module.css';
 import { ConfirmReservationDialog } from './confirm-reservation-dialog.tsx';
 import { SeriesStepDialogs } from './series/series-actions.tsx';
+import { describeConfirmation, getDefaultScope, ScopeChoice } from './step-scope.tsx';
 import { useReservationActions } from './use-reservation-actions.ts';
 
 const texts = reservations.detail;
@@ -18,7 +19,13 @@ type OpenDialog = 'confirm' | 'refuse' | 'cancel' | 'change';
 
 /** Actions allowed by the server. Refusing and cancelling require a reason. */
 export function ReservationActions({ reservation }: { reservation: Reservation }): ReactNode {
-  const steps = useReservationActions(reservation);
+  const [applyTo, setApplyTo] = useState(() => getDefaultScope(reservation));
+  // The dialogs of a series ask for its days; what they render is for one.
+  const scope = reservation.series_id === null ? applyTo : 'this';
+  const steps = useReservationActions(reservation, scope);
+  const choice = reservation.series_id === null && (
+    <ScopeChoice reservation={reservation} value={applyTo} onChange={setApplyTo} />
+  );
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const isAllowed = (action: ReservationAction): boolean => reservation.allowed_actions.includes(action);
   const close = (): void => setOpenDialog(null);
@@ -48,7 +55,9 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
           no={texts.keep}
           onYes={withoutReason(openDialog === 'refuse' ? steps.release : steps.cancelWithoutMail)}
           onClose={close}
-        />
+        >
+          {choice}
+        </ConfirmDialog>
       )}
       {isMailed && openDialog === 'refuse' && (
         <ReasonDialog
@@ -60,7 +69,9 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
           no={texts.keep}
           onYes={withReason(steps.refuse)}
           onClose={close}
-        />
+        >
+          {choice}
+        </ReasonDialog>
       )}
       {isMailed && openDialog === 'cancel' && (
         <ReasonDialog
@@ -72,7 +83,9 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
           no={texts.keep}
           onYes={withReason(steps.cancel)}
           onClose={close}
-        />
+        >
+          {choice}
+        </ReasonDialog>
       )}
       {openDialog === 'change' && <ChangeDialog reservation={reservation} onClose={close} />}
     </>
@@ -82,7 +95,7 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
       <div className={styles['steps']}>
         {isAllowed('confirm') && (
           <Button variant="primary" onClick={() => setOpenDialog('confirm')}>
-            {texts.confirm}
+            {describeConfirmation(reservation, getDefaultScope(reservation)) ?? texts.confirm}
           </Button>
         )}
         {isAllowed('change') && (

@@ -18,6 +18,7 @@ import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import type { ApplyTo } from './step-scope.tsx';
 import {
   cacheReservation,
   refreshAfterCancellation,
@@ -35,14 +36,20 @@ export function describeRefusal(error: unknown, fallback?: string): string {
 }
 
 /**
- * Actions of a reservation. Each resolves to null on success, otherwise to a message. Both invalidate the
+ * Actions of a reservation; a cancellation of the whole event if `applyTo` is `group`. Each resolves to null on success, otherwise to a message. Both invalidate the
  * reservations, because a refusal mostly means a concurrent change.
  */
-export function useReservationActions({
-  id,
-  customer_name: name,
-  is_option: isOption,
-}: Pick<Reservation, 'id' | 'customer_name' | 'is_option'>) {
+export function useReservationActions(
+  {
+    id,
+    customer_name: name,
+    is_option: isOption,
+    group,
+    group_id: groupId,
+    series_id: seriesId,
+  }: Pick<Reservation, 'id' | 'customer_name' | 'is_option' | 'group' | 'group_id' | 'series_id'>,
+  applyTo: ApplyTo = 'this',
+) {
   const api = useApi();
   const client = useQueryClient();
   const run = async (
@@ -69,7 +76,12 @@ export function useReservationActions({
       cancelReservation({
         client: api,
         path: { id },
-        body: { reason, cancel_code: code },
+        body: {
+          reason,
+          cancel_code: code,
+          ...((groupId ?? seriesId) !== null && { apply_to: applyTo }),
+          ...(group && applyTo === 'group' && { version: group.version }),
+        },
       }) as Promise<ReservationAnswer>,
       message,
       texts.cancelFailed,

@@ -1,0 +1,43 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import { escapeLike } from '../../platform/database/index.ts';
+import type { Reservation } from './reservation.entity.ts';
+
+/** Common to the reservations of one event: its spaces and the days of its series. */
+export const toEventKey = ({ id, group, series }: Pick<Reservation, 'id' | 'group' | 'series'>): string => {
+  if (series) return `series-${series.id}`;
+  return group ? `group-${group.id}` : `single-${id}`;
+};
+
+/** Common to the spaces of an event on one day. */
+export const toDayKey = ({ id, group, seriesDay }: Pick<Reservation, 'id' | 'group' | 'seriesDay'>): string =>
+  group ? `group-${group.id}-${seriesDay ?? ''}` : `single-${id}`;
+
+/**
+ * Version of the reservations that are not cancelled, as a host has read them: it grows with each change and falls
+ * with each cancellation.
+ */
+export const countGroupVersion = (members: readonly Pick<Reservation, 'sequence'>[]): number =>
+  members.reduce((sum, { sequence }) => sum + sequence + 1, 0);
+
+/** Reservations of the same event, cancelled ones too; null for a reservation without others. */
+export function toEventFilter({
+  group,
+  series,
+}: Pick<Reservation, 'group' | 'series'>): FilterQuery<Reservation> | null {
+  if (!group && !series) return null;
+  return { $or: [...(group ? [{ group }] : []), ...(series ? [{ series }] : [])] };
+}
+
+/** Those that the guest of the reservation knows of: of the same contact, and not kept from the guest by the owner. */
+export function toGuestEventFilter(reservation: Reservation): FilterQuery<Reservation> | null {
+  const ofEvent = toEventFilter(reservation);
+  const { customerEmail, customerName, customerPhone } = reservation;
+  const ofGuest: FilterQuery<Reservation> =
+    customerEmail === ''
+      ? { customerEmail, customerName, customerPhone }
+      : {
+          customerEmail: { $ilike: escapeLike(customerEmail) },
+          $or: [{ source: { $ne: 'owner' } }, { guestNotifiedAt: { $ne: null } }],
+        };
+  return ofEvent && { $and: [ofEvent, ofGuest, { anonymizedAt: null }] };
+}
