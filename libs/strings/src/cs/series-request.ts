@@ -38,6 +38,7 @@ export const seriesRequest = {
   guest: {
     title: 'Všechny termíny',
     statuses: { pending: 'čeká na odpověď', confirmed: 'potvrzeno', cancelled: 'zrušeno' },
+    option: 'opce',
     current: 'tento termín',
     total: 'Celkem',
     cancelOne: 'Zrušit',
@@ -60,6 +61,8 @@ export const seriesRequest = {
     /** An event in several spaces on one day. */
     event: {
       title: 'Všechny prostory',
+      current: 'tento prostor',
+      cancelOneLabel: (space: string): string => `Zrušit prostor ${space}`,
       open: 'Zrušit celou akci',
       all: {
         title: 'Zrušit celou akci?',

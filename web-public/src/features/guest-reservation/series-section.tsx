@@ -32,23 +32,37 @@ const describeDate = (date: SeriesDate, series: GuestSeries): string => {
   return hasSpaces ? `${formatSlot(date)}, ${getSpaceTitle(date.space)}` : formatSlot(date);
 };
 
-type RowProps = { date: SeriesDate; name: string; isCurrent: boolean; onCancel: () => void };
+type RowProps = {
+  date: SeriesDate;
+  name: string;
+  isCurrent: boolean;
+  isEvent: boolean;
+  isOption: boolean;
+  onCancel: () => void;
+};
 
-function DateRow({ date, name: slot, isCurrent, onCancel }: RowProps): ReactNode {
+function DateRow({ date, name: slot, isCurrent, isEvent, isOption, onCancel }: RowProps): ReactNode {
   return (
     <li className={styles['row']} data-status={date.status}>
       {isCurrent ? (
         <b>
-          {slot} <small className="muted">{texts.current}</small>
+          {slot} <small className="muted">{isEvent ? texts.event.current : texts.current}</small>
         </b>
       ) : (
         <Link className="text-link" to={date.guest_url}>
           {slot}
         </Link>
       )}
-      <span className={styles['status']}>{texts.statuses[date.status]}</span>
+      <span className={styles['status']}>
+        {isOption && date.status === 'pending' ? texts.option : texts.statuses[date.status]}
+      </span>
       {date.can_cancel && (
-        <Button size="sm" variant="ghost" aria-label={texts.cancelOneLabel(slot)} onClick={onCancel}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={(isEvent ? texts.event.cancelOneLabel : texts.cancelOneLabel)(slot)}
+          onClick={onCancel}
+        >
           {texts.cancelOne}
         </Button>
       )}
@@ -120,6 +134,8 @@ export function SeriesSection({
             key={date.id}
             date={date}
             name={describeDate(date, series)}
+            isEvent={isEvent}
+            isOption={reservation.source === 'owner'}
             isCurrent={date.id === reservation.id}
             onCancel={() => setCancelling(date)}
           />

@@ -82,6 +82,21 @@ describe('the list of reservations', () => {
     ]);
   });
 
+  it('shows an event in several spaces as one row with its total', async () => {
+    const group = {
+      count: 2,
+      spaces: ['Sál', 'Zahrada'],
+      days: 1,
+      total: 12_000,
+      price_state: 'agreed' as const,
+    };
+    await show('?karta=seznam', [
+      request(5, 'Nováčkovi', { price: 8000, group_id: 3, group: { ...group, version: 2, may_apply: true } }),
+    ]);
+    const text = screen.getByText('Nováčkovi').closest('[role="row"]')?.textContent ?? '';
+    expect(text).toMatch(/Sál \+ Zahrada.*12\s000\sKč/u);
+  });
+
   it('calls an option an option: held until a time, not waiting for an answer, and not confirmed in bulk', async () => {
     await show('?karta=seznam', [
       request(5, 'Jana'),

@@ -70,10 +70,15 @@ function Slot({ reservation: { start_datetime: start, end_datetime: end } }: { r
   );
 }
 
+/** The event that the row stands for: all that waits, else its spaces on one day. */
+const findListedEvent = ({ group, status }: Reservation): Reservation['group'] =>
+  group && (status === 'pending' || group.days === 1) ? group : null;
+
 /** A reservation: a table row, on a phone a card. */
 export function ReservationRow({ reservation, url, isSelected, onSelect }: RowProps): ReactNode {
   const { columns } = texts;
   const isSeriesRequest = isPendingSeriesRequest(reservation);
+  const event = findListedEvent(reservation);
   return (
     <div role="row" className={styles['row']}>
       <div role="cell" className={styles['slot']}>
@@ -90,12 +95,14 @@ export function ReservationRow({ reservation, url, isSelected, onSelect }: RowPr
           <Slot reservation={reservation} />
         </Link>
       </div>
-      <Cell name={columns.space}>{getSpaceTitle(reservation.space)}</Cell>
+      <Cell name={columns.space}>{event ? event.spaces.join(' + ') : getSpaceTitle(reservation.space)}</Cell>
       <Cell name={columns.guest}>{reservation.customer_name}</Cell>
       <Cell name={columns.guests}>{reservations.guests(reservation.number_of_guests)}</Cell>
       <Cell name={columns.price}>
-        {formatPrice(reservation.price, reservation.price_state)}
-        {isSeriesRequest && <span className={styles['note']}>{seriesRequest.host.firstDate}</span>}
+        {event
+          ? formatPrice(event.total, event.price_state)
+          : formatPrice(reservation.price, reservation.price_state)}
+        {isSeriesRequest && !event && <span className={styles['note']}>{seriesRequest.host.firstDate}</span>}
       </Cell>
       <div role="cell" className={styles['state']}>
         <ReservationTag reservation={reservation} />
