@@ -15,6 +15,11 @@ export const guestReservation = {
       text: (until: string | null): string =>
         `${until ? `Majitel má na odpověď čas do ${until}.` : 'Majitel o vaší žádosti ví.'} Termín zatím držíme jen pro vás a o odpovědi vám hned napíšeme e-mailem.`,
     },
+    priced: {
+      tag: 'Čeká na vás',
+      title: 'Čeká na vaši odpověď',
+      text: 'Majitel vaši žádost potvrdí za cenu, kterou vidíte níže. Termín zatím držíme jen pro vás.',
+    },
     option: {
       tag: 'Opce',
       title: 'Termín držíme pro vás',

@@ -83,6 +83,18 @@ const priceRow = (section: Awaited<ReturnType<typeof openProposal>>): string =>
   section.getByRole('row', { name: /^Cena/u }).textContent;
 
 describe('host’s proposal on the guest’s page', () => {
+  it('shows the first price of a request without an agreement or another slot', async () => {
+    const { before } = proposal();
+    const priced = { before, after: { ...before, price: 12_000 }, message: 'V ceně je úklid.' };
+    renderPage(() => ({ ...withProposal(priced), status: 'pending', expires_at: null }));
+    const section = within(await screen.findByRole('region', { name: 'Majitel navrhuje cenu' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Čeká na vaši odpověď');
+    expect(section.getByText('V ceně je úklid.')).toBeTruthy();
+    expect(section.getByRole('columnheader', { name: 'Žádost' })).toBeTruthy();
+    expect(section.getByRole('button', { name: 'Přijmout cenu' })).toBeTruthy();
+    expect(section.queryByText(/domluv|[Nn]ový termín/u)).toBeNull();
+  });
+
   it('shows both prices and the deadline', async () => {
     renderPage(() => withProposal({ message: 'Sál bude po rekonstrukci.' }));
     const section = await openProposal();

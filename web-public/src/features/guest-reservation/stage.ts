@@ -29,6 +29,9 @@ export function describeStage(reservation: GuestReservation): StageTexts {
     return { stage, tag, title, text: stages.expired.unproved };
   const isOption = reservation.source === 'owner';
   if (stage === 'expired' && isOption) return { stage, tag, ...stages.expired.option };
+  const { proposal } = reservation;
+  if (stage === 'pending' && proposal?.side === 'host' && proposal.state === 'open')
+    return { stage, ...stages.priced };
   if (stage === 'pending') {
     const texts = isOption ? stages.option : stages.pending;
     const until = reservation.expires_at && formatDateTime(reservation.expires_at);
