@@ -9,6 +9,7 @@ export type CalendarProblemEntry = {
 };
 
 const eventForms = { one: 'událost', few: 'události', other: 'událostí' };
+const blockingForms = { one: 'událost blokuje', few: 'události blokují', other: 'událostí blokuje' };
 
 /** What was read of the entry, and what it blocks for that reason. */
 const reasons: Readonly<Record<CalendarProblemReason, string>> = {
@@ -22,9 +23,8 @@ const reasons: Readonly<Record<CalendarProblemReason, string>> = {
 
 export const calendarProblems = {
   skipped: (count: number): string => `${formatCount(count, eventForms)} jsme nedokázali přečíst`,
-  skippedText:
-    'Jejich čas může být v nabídce volný. Opravte je prosím ve svém kalendáři, nebo čas zablokujte ručně.',
-  widened: (count: number): string => `${formatCount(count, eventForms)} blokuje více času, než je jisté`,
+  skippedText: `Dotčený čas může být v${NBSP}nabídce volný. Opravte prosím zápis ve svém kalendáři, nebo čas zablokujte ručně.`,
+  widened: (count: number): string => `${formatCount(count, blockingForms)} více času, než je jisté`,
   more: (count: number): string => `A${NBSP}ještě ${formatCount(count, eventForms)}`,
   /** „Koncert, středa 2. 12. 2026 19:00“ */
   name: ({ summary, start }: Omit<CalendarProblemEntry, 'reason'>): string =>

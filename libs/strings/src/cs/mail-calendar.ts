@@ -1,12 +1,10 @@
-import { formatCount, NBSP } from '../format.ts';
+import { NBSP } from '../format.ts';
 import { calendarProblems, describeCalendarProblem, type CalendarProblemEntry } from './calendar-problems.ts';
 
 export type MailedProblem = CalendarProblemEntry;
 
 /** Entries named in one mail; the others are on the page of the calendar. */
 const MAX_NAMED = 10;
-
-const problemForms = { one: 'událost', few: 'události', other: 'událostí' };
 
 /** Mails to owners about external calendars. */
 export const calendarMail = {
@@ -34,8 +32,7 @@ export const calendarMail = {
     paragraphs: [
       'Dobrý den,',
       `v${NBSP}kalendáři „${feed}“ připojeném k${NBSP}prostoru ${place} ` +
-        `${entries.length === 1 ? 'je' : 'jsou'} ${formatCount(entries.length, problemForms)}, ` +
-        `u${NBSP}kterých neznáme přesný čas. Kde si nejsme jistí, držíme prostor raději obsazený.`,
+        `neznáme přesný čas ${entries.length === 1 ? 'jedné události' : `${entries.length}${NBSP}událostí`}. Kde si nejsme jistí, držíme prostor raději obsazený.`,
       [
         ...entries.slice(0, MAX_NAMED).map(describeCalendarProblem),
         ...(entries.length > MAX_NAMED ? [calendarProblems.more(entries.length - MAX_NAMED)] : []),
