@@ -11,7 +11,7 @@ const owner = {
   email_confirmed: false,
   has_customer: true,
 } as SessionUser;
-const confirmEmail = jest.fn<(token: string) => Promise<unknown>>();
+const confirmEmail = jest.fn<(token: string, password?: string) => Promise<unknown>>();
 const resendConfirmation = jest.fn(() => Promise.resolve({ status: 'ok' }));
 const reload = jest.fn(() => Promise.resolve());
 
@@ -19,7 +19,10 @@ function open(hash: string, user: SessionUser | null, status: 'unknown' | 'known
   const session = createFakeSession(
     {
       api: createFakeClient({
-        'PUT /api/user/confirm-email': ({ body }) => confirmEmail((body as { token: string }).token),
+        'PUT /api/user/confirm-email': ({ body }) => {
+          const { token, password } = body as { token: string; password?: string };
+          return password === undefined ? confirmEmail(token) : confirmEmail(token, password);
+        },
         'POST /api/user/resend-confirmation': resendConfirmation,
       }),
       reload,
@@ -53,22 +56,43 @@ describe('e-mail confirmation page', () => {
     );
   });
 
-  it('reloads the session only after it is known', async () => {
+  it('uses the link only after the session is known', async () => {
     confirmEmail.mockResolvedValue({ status: 'ok' });
     const session = open('#token=abc', null, 'unknown');
-    await screen.findByRole('heading', { name: 'E-mail je potvrzený' });
-    expect(reload).not.toHaveBeenCalled();
+    await screen.findByRole('heading', { name: 'Potvrzujeme váš e-mail…' });
+    expect(confirmEmail).not.toHaveBeenCalled();
     act(() => session.signIn(owner));
     await waitFor(() => expect(reload).toHaveBeenCalled());
   });
 
-  it('links an anonymous user to the login', async () => {
-    confirmEmail.mockResolvedValue({ status: 'ok' });
+  it('asks an anonymous user for the password of the account, then links to the login', async () => {
+    confirmEmail
+      .mockRejectedValueOnce(
+        new ApiError(422, { error_code: 'VALIDATION', errors: { password: 'Zadané heslo není správné.' } }),
+      )
+      .mockResolvedValueOnce({ status: 'ok' });
     open('#token=abc', null);
+    expect((await screen.findByRole('link', { name: /^Heslo neznám/u })).getAttribute('href')).toBe(
+      '/obnova-hesla',
+    );
+    await userEvent.type(screen.getByLabelText('Heslo'), 'Spatne1');
+    await userEvent.click(screen.getByRole('button', { name: 'Potvrdit e-mail' }));
+    expect(await screen.findByText('Zadané heslo není správné.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Potvrdit e-mail' }));
     expect((await screen.findByRole('link', { name: 'Přihlásit se' })).getAttribute('href')).toBe(
       '/prihlasit',
     );
+    expect(confirmEmail.mock.calls).toEqual([
+      ['abc', 'Spatne1'],
+      ['abc', 'Spatne1'],
+    ]);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('asks a user of another account for the password', async () => {
+    confirmEmail.mockRejectedValue(new ApiError(422, { errors: { password: 'Zadejte heslo.' } }));
+    open('#token=abc', owner);
+    expect(await screen.findByLabelText('Heslo')).toBeTruthy();
   });
 
   it('succeeds when the address was confirmed before', async () => {
@@ -87,6 +111,8 @@ describe('e-mail confirmation page', () => {
   it('asks an anonymous user with an expired link to log in', async () => {
     confirmEmail.mockRejectedValue(expired);
     open('#token=abc', null);
+    await userEvent.type(await screen.findByLabelText('Heslo'), 'Moje1');
+    await userEvent.click(screen.getByRole('button', { name: 'Potvrdit e-mail' }));
     expect(await screen.findByRole('heading', { name: 'Odkaz už neplatí' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Přihlásit se' }).getAttribute('href')).toBe(
       '/prihlasit?next=%2Fpotvrzeni-emailu',

@@ -8,11 +8,12 @@ import { useConfirmation } from '../features/confirm-email/use-confirmation.ts';
 import { useFragmentToken } from '../lib/use-fragment-token.ts';
 import { buildLoginUrl } from '../session/login-target.ts';
 
-/** `/potvrzeni-emailu`: confirms the address by the link's token on mount. */
+/** `/potvrzeni-emailu`: confirms the address by the link's token, on mount when signed in. */
 export function Component() {
   const session = useSession();
   const { user } = useSessionState();
-  const { confirmation, retry } = useConfirmation(session, useFragmentToken());
+  const token = useFragmentToken();
+  const { confirmation, finish, fail, retry } = useConfirmation(session, token);
   const loginHref = confirmation.state === 'done' ? urls.login : buildLoginUrl(urls.confirmEmail);
   return (
     <PanelPage>
@@ -21,7 +22,10 @@ export function Component() {
         user={user}
         confirmation={confirmation}
         loginHref={loginHref}
+        token={token}
         onRetry={retry}
+        onDone={finish}
+        onFailure={fail}
       />
     </PanelPage>
   );

@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { CustomersModule } from './customers/index.ts';
 import { AuthModule } from './sessions/index.ts';
+import { MembersModule } from './team/index.ts';
 import { UsersModule } from './users/index.ts';
 import { AccountLinksService } from './account-links.service.ts';
 import { AccountMailsService } from './account-mails.service.ts';
@@ -22,7 +23,7 @@ const PROVIDERS = [
 
 /** Mails, one-time links, credentials and throttling shared by the parts of the module. */
 @Module({
-  imports: [AuditModule, AuthModule, CustomersModule, MailModule, UsersModule],
+  imports: [AuditModule, AuthModule, CustomersModule, MailModule, MembersModule, UsersModule],
   providers: PROVIDERS,
   exports: PROVIDERS,
 })

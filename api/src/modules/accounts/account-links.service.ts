@@ -4,9 +4,9 @@ import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { CustomersService } from './customers/index.ts';
-import { mayActFor } from './team/index.ts';
-import { AccessLinksService, type AccessLink, type AccessLinkOwner } from './users/index.ts';
-import { getAccountId } from './account.policy.ts';
+import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
+import { mayActFor, MembersService } from './team/index.ts';
+import { type AccessLink, type AccessLinkOwner, AccessLinksService, getAccountId } from './users/index.ts';
 
 /** Secret URLs of an account: calendar feeds and edit links from e-mails. */
 @Injectable()
@@ -14,6 +14,8 @@ export class AccountLinksService {
   constructor(
     private readonly links: AccessLinksService,
     private readonly customers: CustomersService,
+    private readonly members: MembersService,
+    private readonly tokens: OneTimeTokensService,
     private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -33,12 +35,33 @@ export class AccountLinksService {
     });
   }
 
+  /** Ends the links of one use that were mailed to a user. */
+  endMailed(userId: number): Promise<void> {
+    return this.tokens.endAll(userId);
+  }
+
   /** Ends every link of a user. */
   endAll(actor: Pick<Actor, 'userId'>, userId: number): Promise<void> {
     return this.unitOfWork.run(async () => {
       const links = await this.links.end(await this.findOwner(userId), null);
       if (links > 0)
         await this.audit.record(actor, 'access-link.end', { type: 'user', id: userId }, {}, { links });
+    });
+  }
+
+  /** Invalidates every link that the user may know; calendars get another URL. */
+  rotateAll(actor: Pick<Actor, 'userId'>, userId: number): Promise<void> {
+    return this.unitOfWork.run(async () => {
+      const founded = (await this.findOwner(userId)).customerId;
+      const memberships = await this.members.listMemberships(userId);
+      const customerIds = new Set([
+        founded,
+        ...memberships.filter(({ role }) => role === 'majitel').map(({ customerId }) => customerId),
+      ]);
+      let links = 0;
+      for (const customerId of customerIds) links += await this.links.rotate({ userId, customerId });
+      if (links > 0)
+        await this.audit.record(actor, 'access-link.rotate', { type: 'user', id: userId }, {}, { links });
     });
   }
 

@@ -23,7 +23,10 @@ export class AccountSecurityController {
 
   @Put('password')
   @SignedIn()
-  @ApiOperation({ summary: 'Change the password', description: 'Ends all other sessions.' })
+  @ApiOperation({
+    summary: 'Change the password',
+    description: 'Ends all other sessions and rotates secret URLs.',
+  })
   @ApiOkResponse({ type: DoneAnswer })
   @ApiErrors(403, 422, 429)
   async changePassword(
@@ -70,7 +73,7 @@ export class AccountSecurityController {
   @Post('sessions/end-others')
   @HttpCode(200)
   @SignedIn()
-  @ApiOperation({ summary: 'End all other sessions' })
+  @ApiOperation({ summary: 'End all other sessions', description: 'Rotates secret URLs as well.' })
   @ApiOkResponse({ type: AccountSessionsDto })
   async endOthers(@CurrentActor() actor: Actor): Promise<AccountSessionsDto> {
     return toAccountSessions(await this.security.endOtherSessions(actor), actor.sessionId);

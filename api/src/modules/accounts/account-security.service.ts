@@ -4,10 +4,16 @@ import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { SessionsService, type ActiveSession } from './sessions/index.ts';
-import { assertPasswordAllowed, emailTaken, UsersService } from './users/index.ts';
+import {
+  assertPasswordAllowed,
+  emailTaken,
+  getAccountId,
+  getOwnAccountId,
+  UsersService,
+} from './users/index.ts';
 import { wrongPassword } from './account.errors.ts';
+import { AccountLinksService } from './account-links.service.ts';
 import { AccountMailsService } from './account-mails.service.ts';
-import { getAccountId, getOwnAccountId } from './account.policy.ts';
 import { AccountThrottleService } from './account-throttle.service.ts';
 import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
 
@@ -19,6 +25,7 @@ export class AccountSecurityService {
     private readonly sessions: SessionsService,
     private readonly tokens: OneTimeTokensService,
     private readonly mails: AccountMailsService,
+    private readonly links: AccountLinksService,
     private readonly throttle: AccountThrottleService,
     private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
@@ -33,7 +40,7 @@ export class AccountSecurityService {
     return userId;
   }
 
-  /** Ends all other sessions and invalidates all links sent before. */
+  /** Ends all other sessions, invalidates all links sent before and rotates secret URLs. */
   async changePassword(actor: Actor, current: string, password: string): Promise<void> {
     const userId = await this.assertPassword(actor, current);
     const owner = await this.users.findById(userId);
@@ -44,6 +51,7 @@ export class AccountSecurityService {
       await this.users.setPasswordHash(userId, passwordHash);
       await this.tokens.endAll(userId);
       await this.sessions.endAll(userId, actor.sessionId);
+      await this.links.rotateAll(actor, userId);
       await this.mails.sendPasswordChanged(user);
       await this.audit.record(actor, 'user.password-change', { type: 'user', id: userId });
     });
@@ -78,10 +86,12 @@ export class AccountSecurityService {
     });
   }
 
+  /** Rotates secret URLs as well: whoever used another session may have seen them. */
   async endOtherSessions(actor: Actor): Promise<ActiveSession[]> {
     const userId = getAccountId(actor);
     return this.unitOfWork.run(async () => {
       const ended = await this.sessions.endAll(userId, actor.sessionId);
+      await this.links.rotateAll(actor, userId);
       if (ended > 0)
         await this.audit.record(actor, 'session.end-others', { type: 'user', id: userId }, {}, { ended });
       return this.sessions.listActive(userId);

@@ -5,9 +5,8 @@ import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { mayActFor } from './team/index.ts';
 import { CompanyRegister, CustomersService, type BillingData, type Company } from './customers/index.ts';
-import { UsersService } from './users/index.ts';
+import { getAccountId, UsersService } from './users/index.ts';
 import type { AccountDetails } from './account-details.ts';
-import { getAccountId } from './account.policy.ts';
 import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
 
 type Profile = { name: string; phone: string | null };

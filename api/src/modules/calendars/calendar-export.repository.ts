@@ -69,6 +69,10 @@ export class CalendarExportRepository {
     );
   }
 
+  async setNonce(id: number, nonce: string, now: Date): Promise<void> {
+    await this.em.nativeUpdate(CalendarExport, { id }, { nonce, createdAt: now, readAt: null });
+  }
+
   /** Returns whether there was one. */
   async remove(customerId: number, spaceId: number | null): Promise<boolean> {
     return (await this.em.nativeDelete(CalendarExport, { customer: customerId, space: spaceId })) > 0;

@@ -4,6 +4,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mayActFor } from '../accounts/team/index.ts';
+import { getOwnAccountId, UsersService } from '../accounts/users/index.ts';
 import { AuditTrailService, type AuditSubject } from '../audit/index.ts';
 import { SpaceAccessService } from '../spaces/index.ts';
 import { CalendarUrlService } from './calendar-url.service.ts';
@@ -26,13 +27,14 @@ export class CalendarExportsService {
     private readonly exports: CalendarExportRepository,
     private readonly calendarUrls: CalendarUrlService,
     private readonly access: SpaceAccessService,
+    private readonly users: UsersService,
     private readonly unit: UnitOfWork,
     private readonly audit: AuditTrailService,
     private readonly clock: Clock,
   ) {}
 
   async findForSpace(actor: Actor, spaceId: number): Promise<SharedCalendar> {
-    return this.find(await this.loadSpaceScope(actor, spaceId));
+    return this.findShown(actor, await this.loadSpaceScope(actor, spaceId));
   }
 
   async createForSpace(
@@ -48,7 +50,7 @@ export class CalendarExportsService {
   }
 
   findForOwner(actor: Actor): Promise<SharedCalendar> {
-    return this.find(toOwnerScope(actor));
+    return this.findShown(actor, toOwnerScope(actor));
   }
 
   createForOwner(actor: Actor, detail: CalendarDetail | null): Promise<SharedCalendar> {
@@ -64,13 +66,21 @@ export class CalendarExportsService {
     return { customerId: space.building.customer.id, spaceId };
   }
 
+  /** An impersonating operator is not shown the URL, which would outlive the impersonation. */
+  private async findShown(actor: Actor, scope: ExportScope): Promise<SharedCalendar> {
+    return actor.impersonatorId === null ? this.find(scope) : null;
+  }
+
   private async find({ customerId, spaceId }: ExportScope): Promise<SharedCalendar> {
     const exported = await this.exports.findByScope(customerId, spaceId);
     return exported && { url: this.calendarUrls.buildUrl(exported), detail: exported.detail };
   }
 
+  /** @throws DomainError EMAIL_UNCONFIRMED, NOT_WHILE_IMPERSONATING */
   private create(actor: Actor, scope: ExportScope, detail: CalendarDetail | null): Promise<SharedCalendar> {
+    const userId = getOwnAccountId(actor);
     return this.unit.run(async () => {
+      await this.users.assertEmailConfirmed(userId);
       const nonce = this.calendarUrls.generateNonce();
       await this.exports.upsert({ ...scope, nonce, detail, now: this.clock.now() });
       await this.audit.record(actor, 'calendar.export', toAuditSubject(scope));

@@ -3,10 +3,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { ProjectionInvalidator } from '../../platform/projections/index.ts';
+import { emailUnconfirmed } from '../accounts/users/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { PublicationLimitService } from './memberships/publication-limit.service.ts';
 import { SpaceReviewsService } from './reviews/space-reviews.service.ts';
-import { emailUnconfirmed, invalidSpace, ownerSuspended, spaceNotFound } from './space.errors.ts';
+import { invalidSpace, ownerSuspended, spaceNotFound } from './space.errors.ts';
 import { spaceStatusChanged } from './space.events.ts';
 import {
   assertCanChange,

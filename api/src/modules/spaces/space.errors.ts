@@ -16,7 +16,6 @@ export const stepNotAllowed = (): DomainError => new DomainError('conflict', 'ST
 export const reasonRequired = (): DomainError =>
   new DomainError('invalid', 'REASON_REQUIRED', { fields: { reason: fieldError('required') } });
 export const hasFutureReservations = (): DomainError => new DomainError('conflict', 'FUTURE_RESERVATIONS');
-export const emailUnconfirmed = (): DomainError => new DomainError('forbidden', 'EMAIL_UNCONFIRMED');
 /** Spaces of a blocked owner are not published. */
 export const ownerSuspended = (): DomainError => new DomainError('conflict', 'OWNER_SUSPENDED');
 /** The edit link is expired or invalid. */

@@ -3544,6 +3544,10 @@ export type ConfirmEmailRequest = {
      * Token in the fragment of the mailed link.
      */
     token: string;
+    /**
+     * Of the account, without a session of it.
+     */
+    password?: string | null;
 };
 
 export type ConfirmReservationInput = {

@@ -112,6 +112,11 @@ export const account = {
     waiting: 'Potvrzujeme váš e-mail…',
     done: 'E-mail je potvrzený',
     doneLead: 'Děkujeme. Prostory teď můžete posílat ke schválení.',
+    passwordTitle: 'Potvrďte svůj e-mail',
+    passwordLead:
+      'Zadejte heslo, které jste si zvolili. Tak poznáme, že účet s vaším e-mailem nezaložil někdo jiný.',
+    confirm: 'Potvrdit e-mail',
+    unknownPassword: 'Heslo neznám nebo účet není můj',
     continue: 'Moje prostory',
     login: 'Přihlásit se',
     expired: 'Odkaz už neplatí',

@@ -96,6 +96,7 @@ const actions = {
   'second-factor.recovery-used': 'Přihlášení záložním kódem',
   'second-factor.reset': 'Zrušení dvoufázového přihlášení správcem serveru',
   'access-link.end': 'Zrušení tajného odkazu',
+  'access-link.rotate': 'Výměna tajných odkazů',
   'user.password-change': 'Změna hesla',
   'user.password-reset': 'Nové heslo přes odkaz z e-mailu',
   'user.email-request': 'Žádost o změnu e-mailu',

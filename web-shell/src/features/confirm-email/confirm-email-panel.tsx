@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { MessagePanel } from '../../components/form-panel.tsx';
 import { useSending } from '../../lib/use-sending.ts';
+import { ConfirmPasswordForm } from './confirm-password-form.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 
 const texts = account.confirmEmail;
@@ -15,7 +16,10 @@ type Props = {
   user: SessionUser | null;
   confirmation: Confirmation;
   loginHref: string;
+  token: string | null | undefined;
   onRetry: () => void;
+  onDone: () => void;
+  onFailure: (error: unknown) => void;
 };
 
 /** Sends a new link to a signed-in user; others log in first. */
@@ -43,11 +47,20 @@ function ResendButton({ session, user, loginHref }: Pick<Props, 'session' | 'use
 }
 
 /** Result of the confirmation, with the next step. */
-export function ConfirmEmailPanel({ confirmation, onRetry, ...props }: Props) {
+export function ConfirmEmailPanel({ confirmation, token, onRetry, onDone, onFailure, ...props }: Props) {
   const { user, loginHref } = props;
   switch (confirmation.state) {
     case 'waiting':
       return <MessagePanel heading="h1" title={texts.waiting} live />;
+    case 'password':
+      return (
+        <ConfirmPasswordForm
+          session={props.session}
+          token={token ?? ''}
+          onDone={onDone}
+          onFailure={onFailure}
+        />
+      );
     case 'done':
       return (
         <MessagePanel heading="h1" title={texts.done} lead={texts.doneLead} live>

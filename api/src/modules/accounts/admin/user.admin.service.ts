@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@prostora/contracts';
-import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createConflictError, DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
@@ -8,8 +7,8 @@ import { AuditTrailService } from '../../audit/index.ts';
 import { OwnerSuspensionPort } from '../customers/index.ts';
 import { SessionsService } from '../sessions/index.ts';
 import { emailTaken, UsersService, type User } from '../users/index.ts';
+import { AccountLinksService } from '../account-links.service.ts';
 import { AccountMailsService } from '../account-mails.service.ts';
-import { OneTimeTokensService } from '../registration/one-time-tokens.service.ts';
 import { toAdminUserDetail, type UserDetail } from './user.admin.mapper.ts';
 import {
   UserAdminRepository,
@@ -26,12 +25,11 @@ export class UserAdminService {
     private readonly repository: UserAdminRepository,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly tokens: OneTimeTokensService,
     private readonly mails: AccountMailsService,
     private readonly suspension: OwnerSuspensionPort,
+    private readonly links: AccountLinksService,
     private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
   ) {}
 
   async list(query: UserListQuery): Promise<{ rows: UserRow[]; counts: UserCounts; total: number }> {
@@ -77,10 +75,15 @@ export class UserAdminService {
       const isNewAddress = before.email.toLowerCase() !== email.toLowerCase();
       if (isNewAddress && actor.userId === id) throw new DomainError('conflict', 'OWN_ACCOUNT');
       if (isNewAddress) {
-        await this.tokens.endAll(id);
+        await this.links.endMailed(id);
         await this.mails.sendLink({ id, email }, 'confirm-email');
       }
-      Object.assign(user, { name, email, ...(isNewAddress && { emailConfirmedAt: null }) });
+      const { emailConfirmedAt, formerEmailConfirmedAt } = user;
+      const unconfirmed = {
+        emailConfirmedAt: null,
+        formerEmailConfirmedAt: emailConfirmedAt ?? formerEmailConfirmedAt,
+      };
+      Object.assign(user, { name, email, ...(isNewAddress && unconfirmed) });
       const changed = [
         ...(before.name === name ? [] : ['name']),
         ...(before.email === email ? [] : ['email']),
@@ -119,12 +122,12 @@ export class UserAdminService {
       const user = await this.loadForUpdate(id);
       if (actor.userId === id) throw new DomainError('conflict', 'OWN_ACCOUNT');
       if (isLastAdmin) throw new DomainError('conflict', 'LAST_ADMIN');
-      await this.users.block(id, reason);
+      const blockedAt = await this.users.block(id, reason);
       await this.sessions.endAll(id);
       const customerId = await this.repository.findCustomerId(id);
       if (customerId !== null) await this.suspension.suspend(actor, customerId, reason);
       await this.audit.record(actor, 'user.block', toSubject(id), toBlockValues(user), {
-        blocked_at: this.clock.now(),
+        blocked_at: blockedAt,
         blocked_reason: reason,
       });
     });
@@ -150,6 +153,7 @@ export class UserAdminService {
     await this.unitOfWork.run(async () => {
       await this.loadForUpdate(id);
       const ended = await this.sessions.endAll(id, actor.userId === id ? actor.sessionId : null);
+      await this.links.rotateAll(actor, id);
       await this.audit.record(
         actor,
         'user.end-sessions',

@@ -4,9 +4,8 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { PersonalDataRegistry } from '../../../platform/privacy/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { getOwnAccountId } from '../account.policy.ts';
+import { getOwnAccountId, UsersService } from '../users/index.ts';
 import { CustomersService } from '../customers/index.ts';
-import { UsersService } from '../users/index.ts';
 import { toPerson } from './person.mapper.ts';
 
 /** Access to personal data (GDPR art. 15, 20). */

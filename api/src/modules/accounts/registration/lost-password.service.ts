@@ -6,6 +6,7 @@ import { assertPasswordAllowed, UsersService } from '../users/index.ts';
 import { AccountLinksService } from '../account-links.service.ts';
 import { AccountMailsService } from '../account-mails.service.ts';
 import { AccountMailRequestsService } from './account-mail-requests.service.ts';
+import { EarlierAccessService } from './earlier-access.service.ts';
 import { OneTimeTokensService } from './one-time-tokens.service.ts';
 import { sendResetLink } from './reset-link.job.ts';
 
@@ -15,6 +16,7 @@ export class LostPasswordService {
   constructor(
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
+    private readonly earlierAccess: EarlierAccessService,
     private readonly links: AccountLinksService,
     private readonly tokens: OneTimeTokensService,
     private readonly mails: AccountMailsService,
@@ -37,17 +39,22 @@ export class LostPasswordService {
   }
 
   /**
-   * Sets a new password by a link, which also confirms the address, and ends all sessions.
+   * Sets a new password by a link, which also confirms the address, and ends all sessions. Its first confirmation
+   * ends all access set up before.
    * @param endsLinks whether calendar feeds and edit links of the account end too
    * @returns the e-mail address of the account
    */
   async reset(token: string, password: string, endsLinks: boolean): Promise<string> {
-    assertPasswordAllowed(password, await this.tokens.assertUsable(token, 'reset-password'));
+    assertPasswordAllowed(password, await this.tokens.assertUsable(token, ['reset-password']));
     const passwordHash = await this.users.hashPassword(password);
     return this.unitOfWork.run(async () => {
       const { user } = await this.tokens.use(token, ['reset-password']);
+      if (user.emailConfirmedAt === null) {
+        const isAccountHolder = user.formerEmailConfirmedAt !== null;
+        await this.earlierAccess.end(user, { isAccountHolder, sessionId: null });
+        await this.users.confirmEmail(user.id);
+      }
       await this.users.setPasswordHash(user.id, passwordHash);
-      if (user.emailConfirmedAt === null) await this.users.confirmEmail(user.id);
       await this.tokens.endAll(user.id);
       await this.sessions.endAll(user.id);
       if (endsLinks) await this.links.endAll({ userId: user.id }, user.id);

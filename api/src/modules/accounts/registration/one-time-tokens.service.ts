@@ -45,9 +45,9 @@ export class OneTimeTokensService {
    * @returns the user of the link
    * @throws DomainError LINK_EXPIRED
    */
-  async assertUsable(token: string, purpose: TokenPurpose): Promise<User> {
+  async assertUsable(token: string, purposes: readonly TokenPurpose[]): Promise<User> {
     const found = await this.tokens.findByHash(hashToken(token));
-    if (!found || found.purpose !== purpose || !this.isUsable(found)) throw linkExpired();
+    if (!found || !purposes.includes(found.purpose) || !this.isUsable(found)) throw linkExpired();
     return found.user;
   }
 

@@ -4,10 +4,13 @@ import { MailModule } from '../../mail/index.ts';
 import { SettingsModule } from '../../settings/index.ts';
 import { AuthModule } from '../sessions/index.ts';
 import { CustomersModule } from '../customers/index.ts';
+import { SecondFactorModule } from '../second-factor/index.ts';
+import { MembersModule } from '../team/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { AccountCoreModule } from '../account-core.module.ts';
 import { AccountMailRequestsService } from './account-mail-requests.service.ts';
 import { DeviceCodesService } from './device-codes.service.ts';
+import { EarlierAccessService } from './earlier-access.service.ts';
 import { EmailConfirmationService } from './email-confirmation.service.ts';
 import { LostPasswordService } from './lost-password.service.ts';
 import { RegistrationController } from './registration.controller.ts';
@@ -21,6 +24,8 @@ import { UserLinksController } from './user-links.controller.ts';
     AuthModule,
     CustomersModule,
     MailModule,
+    MembersModule,
+    SecondFactorModule,
     SettingsModule,
     UsersModule,
   ],
@@ -28,6 +33,7 @@ import { UserLinksController } from './user-links.controller.ts';
   providers: [
     AccountMailRequestsService,
     DeviceCodesService,
+    EarlierAccessService,
     EmailConfirmationService,
     LostPasswordService,
     RegistrationService,

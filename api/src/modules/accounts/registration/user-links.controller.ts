@@ -102,12 +102,16 @@ export class UserLinksController {
   @Throttle({ name: 'confirm-email', points: 60, seconds: 3600, shared: true })
   @ApiOperation({
     summary: 'Confirm an e-mail address with a mailed link',
-    description: 'The address of a new account, or a new address of an existing one.',
+    description:
+      'The address of a new account, or a new address of an existing one. Without a session of the account and without its password, its password, sessions, second factors, team and links end: somebody else may have set them up.',
   })
   @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(401, 410, 422)
-  async confirm(@Body() { token }: ConfirmEmailRequest): Promise<DoneAnswer> {
-    await this.confirmation.confirm(token);
+  @ApiErrors(401, 410, 422, 429)
+  async confirm(
+    @CurrentActor() actor: Actor,
+    @Body() { token, password }: ConfirmEmailRequest,
+  ): Promise<DoneAnswer> {
+    await this.confirmation.confirm(actor, token, password ?? null);
     return DONE;
   }
 

@@ -3,7 +3,13 @@ import { LIMITS } from '@prostora/contracts';
 import { IsBoolean, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { RequiredLineRules } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { EmailRules, OptionalField, NewPasswordField, PasswordConfirmField } from '../field-rules.dto.ts';
+import {
+  CurrentPasswordRules,
+  EmailRules,
+  OptionalField,
+  NewPasswordField,
+  PasswordConfirmField,
+} from '../field-rules.dto.ts';
 
 const MAX_TOKEN = 200;
 const MAX_CODE = 20;
@@ -15,8 +21,7 @@ export class LostPasswordRequest {
   email!: string;
 }
 
-@ApiSchema({ name: 'ConfirmEmailRequest' })
-export class ConfirmEmailRequest {
+class LinkTokenInput {
   @ApiProperty({
     type: String,
     maxLength: MAX_TOKEN,
@@ -28,8 +33,22 @@ export class ConfirmEmailRequest {
   token!: string;
 }
 
+@ApiSchema({ name: 'ConfirmEmailRequest' })
+export class ConfirmEmailRequest extends LinkTokenInput {
+  @ApiPropertyOptional({
+    type: String,
+    format: 'password',
+    maxLength: LIMITS.passwordMax,
+    nullable: true,
+    description: 'Of the account, without a session of it.',
+  })
+  @OptionalField()
+  @CurrentPasswordRules()
+  password?: string | null;
+}
+
 @ApiSchema({ name: 'ResetPasswordRequest' })
-export class ResetPasswordRequest extends ConfirmEmailRequest {
+export class ResetPasswordRequest extends LinkTokenInput {
   @NewPasswordField()
   password!: string;
 

@@ -5,8 +5,7 @@ import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { SecondStepTokensService, SessionsService } from '../sessions/index.ts';
-import { UsersService, type User } from '../users/index.ts';
-import { getAccountId, getOwnAccountId } from '../account.policy.ts';
+import { getAccountId, getOwnAccountId, type User, UsersService } from '../users/index.ts';
 import { AccountMailsService } from '../account-mails.service.ts';
 import { AccountSecurityService } from '../account-security.service.ts';
 import type { Passkey } from './passkey.entity.ts';
@@ -26,7 +25,10 @@ export type PasskeySetup = { challenge: string; options: object };
 /** A passkey created by a browser. */
 export type PasskeyRegistration = { challenge: string; name: string; response: object };
 
-/** Manages the second factors of the actor's own account; each change is mailed and audited. */
+/**
+ * Manages the second factors of the actor's own account; each change is mailed and audited. New ones need a
+ * confirmed e-mail address.
+ */
 @Injectable()
 export class AccountSecondFactorService {
   constructor(
@@ -49,12 +51,14 @@ export class AccountSecondFactorService {
   /** Creates the secret of an authenticator app; it takes effect when a code is confirmed. */
   async beginTotp(actor: Actor, password: string): Promise<TotpSetup> {
     const userId = await this.assertPassword(actor, password);
+    await this.users.assertEmailConfirmed(userId);
     return this.secondFactor.totp.startSetup(userId, (await this.users.findById(userId))?.email ?? '');
   }
 
   confirmTotp(actor: Actor, code: string): Promise<SecondFactorChange> {
     const userId = getOwnAccountId(actor);
     return this.unitOfWork.run(async () => {
+      await this.users.assertEmailConfirmed(userId);
       await this.assertSecondFactorVerified(actor, userId);
       await this.secondFactor.totp.confirm(userId, code);
       await this.audit.record(actor, 'second-factor.totp-add', { type: 'user', id: userId });
@@ -64,6 +68,7 @@ export class AccountSecondFactorService {
 
   async beginPasskey(actor: Actor, password: string): Promise<PasskeySetup> {
     const userId = await this.assertPassword(actor, password);
+    await this.users.assertEmailConfirmed(userId);
     const user = await this.users.findById(userId);
     const options = await this.secondFactor.passkeys.createRegistrationOptions(userId, user?.email ?? '');
     return { challenge: this.tokens.issue(userId, 'add-passkey', options.challenge), options };
@@ -74,6 +79,7 @@ export class AccountSecondFactorService {
     const claims = this.tokens.verify(challenge, 'add-passkey');
     if (claims?.userId !== userId) throw new DomainError('gone', 'SECOND_STEP_EXPIRED');
     return this.unitOfWork.run(async () => {
+      await this.users.assertEmailConfirmed(userId);
       await this.assertSecondFactorVerified(actor, userId);
       await this.secondFactor.passkeys.add(userId, { response, name, challenge: claims.passkeyChallenge });
       await this.audit.record(actor, 'second-factor.passkey-add', { type: 'user', id: userId });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/http/index.ts';
-import { getAccountId } from '../account.policy.ts';
+import { getAccountId } from '../users/index.ts';
 import { SessionsService } from '../sessions/index.ts';
 import { MemberRepository } from './member.repository.ts';
 import { memberNotFound } from './team.errors.ts';

@@ -34,12 +34,13 @@ export class InvitationAcceptanceService {
   /**
    * Accepts as the signed-in user, whose session then acts for the customer.
    * @returns id of the customer
-   * @throws DomainError INVITATION_OTHER_ACCOUNT when the invitation is for another address
+   * @throws DomainError INVITATION_OTHER_ACCOUNT when the invitation is for another address, EMAIL_UNCONFIRMED
    */
   async acceptSignedIn(actor: Actor, token: string): Promise<number> {
     assertNotImpersonating(actor);
     const { account } = await this.invitations.find(token);
     if (account === null || !isAccount(actor, account)) throw invitedOther();
+    await this.users.assertEmailConfirmed(account.id);
     return this.unitOfWork.run(async () => {
       const customerId = await this.invitations.use(token, account);
       if (actor.sessionId !== null) await this.sessions.chooseCustomer(actor.sessionId, customerId);

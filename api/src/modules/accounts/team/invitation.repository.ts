@@ -49,6 +49,11 @@ export class InvitationRepository {
     await this.em.nativeDelete(Invitation, { customer: customerId, email, usedAt: null });
   }
 
+  /** Removes unused invitations of a customer. */
+  async removeAllOpen(customerId: number): Promise<void> {
+    await this.em.nativeDelete(Invitation, { customer: customerId, usedAt: null });
+  }
+
   async remove(invitation: Invitation): Promise<void> {
     await this.em.remove(invitation).flush();
   }

@@ -5,9 +5,9 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { linkExpired } from '../account.errors.ts';
+import { getAccountId, UsersService } from '../users/index.ts';
 import { generateToken, hashToken } from '../registration/one-time-token.ts';
 import type { User } from '../users/index.ts';
-import { UsersService } from '../users/index.ts';
 import type { Invitation } from './invitation.entity.ts';
 import { InvitationRepository, type InvitationWithCustomer } from './invitation.repository.ts';
 import { MemberRepository } from './member.repository.ts';
@@ -39,13 +39,14 @@ export class InvitationsService {
 
   /**
    * Mails a link. A new invitation of the same address replaces the former one.
-   * @throws DomainError VALIDATION for a member, TEAM_FULL
+   * @throws DomainError VALIDATION for a member, TEAM_FULL, EMAIL_UNCONFIRMED of the inviting user
    */
   create(actor: Actor, email: string, grant: MemberGrant): Promise<IssuedInvitation> {
     const customerId = requireTeamCustomer(actor);
     assertNotImpersonating(actor);
     const token = generateToken();
     return this.unitOfWork.run(async () => {
+      await this.users.assertEmailConfirmed(getAccountId(actor));
       const members = await this.members.listForUpdate(customerId);
       await this.team.assertSpaces(customerId, grant);
       const account = await this.users.findByEmail(email);

@@ -88,6 +88,16 @@ export class MemberRepository {
     await this.em.remove(member).flush();
   }
 
+  /** Leaves the founder as the only member, with the rights of a majitel. */
+  async keepFounderOnly(customerId: number, founderId: number): Promise<void> {
+    await this.em.execute(
+      `insert into member (customer_id, user_id, role) values (?, ?, 'majitel')
+       on conflict (customer_id, user_id) do update set role = 'majitel', space_ids = null`,
+      [customerId, founderId],
+    );
+    await this.em.nativeDelete(Member, { customer: customerId, user: { $ne: founderId } });
+  }
+
   /** Locks all members of the customers that the person belongs to or has founded, in order. */
   async lockTeamsByUser(userId: number): Promise<void> {
     await this.em.execute(

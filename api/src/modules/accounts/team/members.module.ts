@@ -3,13 +3,22 @@ import { AuditModule } from '../../audit/index.ts';
 import { CustomersModule } from '../customers/index.ts';
 import { AssigneesService } from './assignees.service.ts';
 import { CustomerHandoverService } from './customer-handover.service.ts';
+import { InvitationRepository } from './invitation.repository.ts';
 import { MemberRepository } from './member.repository.ts';
 import { MembersService } from './members.service.ts';
+
+const PROVIDERS = [
+  AssigneesService,
+  CustomerHandoverService,
+  InvitationRepository,
+  MemberRepository,
+  MembersService,
+];
 
 /** Memberships as the session needs them; imported by the sessions, so it does not import these. */
 @Module({
   imports: [AuditModule, CustomersModule],
-  providers: [AssigneesService, CustomerHandoverService, MemberRepository, MembersService],
-  exports: [AssigneesService, CustomerHandoverService, MemberRepository, MembersService],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class MembersModule {}

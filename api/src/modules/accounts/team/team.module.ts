@@ -11,7 +11,6 @@ import { AssigneeController } from './assignee.controller.ts';
 import { CustomerChoiceService } from './customer-choice.service.ts';
 import { InvitationAcceptanceService } from './invitation-acceptance.service.ts';
 import { InvitationController } from './invitation.controller.ts';
-import { InvitationRepository } from './invitation.repository.ts';
 import { InvitationsService } from './invitations.service.ts';
 import { MembersModule } from './members.module.ts';
 import { TeamMailsService } from './team-mails.service.ts';
@@ -36,7 +35,6 @@ import { TeamService } from './team.service.ts';
   providers: [
     CustomerChoiceService,
     InvitationAcceptanceService,
-    InvitationRepository,
     InvitationsService,
     TeamMailsService,
     TeamPersonalDataProvider,

@@ -4,6 +4,7 @@ import {
   type Person,
   type PersonalDataProvider,
 } from '../../../platform/privacy/index.ts';
+import { AccessLinksService } from '../users/index.ts';
 import { InvitationRepository } from './invitation.repository.ts';
 import { MemberRepository } from './member.repository.ts';
 
@@ -15,6 +16,7 @@ export class TeamPersonalDataProvider implements PersonalDataProvider {
   constructor(
     private readonly members: MemberRepository,
     private readonly invitations: InvitationRepository,
+    private readonly links: AccessLinksService,
     personalData: PersonalDataRegistry,
   ) {
     personalData.register(this);
@@ -40,6 +42,8 @@ export class TeamPersonalDataProvider implements PersonalDataProvider {
 
   /** The last majitel of a customer stays one: the customer is anonymized with them. */
   async erase({ userId, email, ownsEmail = false }: Person): Promise<void> {
+    for (const { customerId } of await this.members.listByUser(userId))
+      await this.links.rotate({ userId, customerId });
     await this.members.removeByUser(userId);
     if (ownsEmail) await this.invitations.removeByEmail(email);
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberRole } from '@prostora/contracts';
+import { MEMBER_RIGHTS, type MemberRole } from '@prostora/contracts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
+import { AccessLinksService, getAccountId, UsersService } from '../users/index.ts';
 import type { Invitation } from './invitation.entity.ts';
 import { InvitationRepository } from './invitation.repository.ts';
 import type { Member } from './member.entity.ts';
@@ -15,13 +16,18 @@ import { TeamSpacesPort } from './team-spaces.port.ts';
 export type MemberGrant = { readonly role: MemberRole; readonly spaceIds: number[] | null };
 export type Team = { members: MemberRow[]; invitations: Invitation[] };
 
-/** The members of a customer. Changes take effect with the next request of the member. */
+/**
+ * The members of a customer. Changes take effect with the next request of the member; secret URLs that a removed or
+ * demoted member may know are rotated.
+ */
 @Injectable()
 export class TeamService {
   constructor(
     private readonly members: MemberRepository,
     private readonly invitations: InvitationRepository,
     private readonly spaces: TeamSpacesPort,
+    private readonly users: UsersService,
+    private readonly links: AccessLinksService,
     private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -34,16 +40,19 @@ export class TeamService {
     };
   }
 
-  /** @throws DomainError LAST_OWNER when no majitel would be left */
+  /** @throws DomainError LAST_OWNER when no majitel would be left, EMAIL_UNCONFIRMED of the acting user */
   update(actor: Actor, id: number, grant: MemberGrant): Promise<MemberRow> {
     const customerId = requireTeamCustomer(actor);
     assertNotImpersonating(actor);
     return this.unitOfWork.run(async () => {
+      await this.users.assertEmailConfirmed(getAccountId(actor));
       const { member, isLastOwner } = await this.loadForUpdate(customerId, id);
       if (isLastOwner && grant.role !== 'majitel') throw lastOwner();
       await this.assertSpaces(customerId, grant);
       const before = toAuditValues(member);
+      const isReduced = takesRights(member, grant);
       Object.assign(member, grant);
+      if (isReduced) await this.links.rotate({ userId: member.user.id, customerId });
       await this.audit.record(actor, 'member.save', toSubject(customerId), before, toAuditValues(member));
       return this.loadRow(customerId, id);
     });
@@ -63,6 +72,7 @@ export class TeamService {
       if (isLastOwner) throw lastOwner();
       await this.audit.record(actor, 'member.remove', toSubject(customerId), toAuditValues(member));
       await this.members.remove(member);
+      await this.links.rotate({ userId: member.user.id, customerId });
     });
   }
 
@@ -90,6 +100,14 @@ export class TeamService {
     if (!row) throw memberNotFound();
     return row;
   }
+}
+
+/** Whether the member loses a right or a space. */
+function takesRights(before: MemberGrant, after: MemberGrant): boolean {
+  const rights = MEMBER_RIGHTS[after.role];
+  if (MEMBER_RIGHTS[before.role].some((right) => !rights.includes(right))) return true;
+  const { spaceIds } = after;
+  return spaceIds !== null && (before.spaceIds?.some((id) => !spaceIds.includes(id)) ?? true);
 }
 
 /** Leaves out name and address. */

@@ -18,9 +18,17 @@ export type AccessLinkProvider = {
    * @returns number of ended links
    */
   end(owner: AccessLinkOwner, id: string | null): Promise<number>;
+  /**
+   * Invalidates all links; those that can be shown get another secret.
+   * @returns number of invalidated links
+   */
+  rotate(owner: AccessLinkOwner): Promise<number>;
 };
 
-/** Port of the secret URLs of an account: the settings list them and a password reset ends them. */
+/**
+ * Port of the secret URLs of an account: the settings list them, a password reset ends them, and what changes who may
+ * know them rotates them.
+ */
 @Injectable()
 export class AccessLinksService {
   private readonly providers: AccessLinkProvider[] = [];
@@ -40,5 +48,12 @@ export class AccessLinksService {
     let ended = 0;
     for (const provider of this.providers) ended += await provider.end(owner, id);
     return ended;
+  }
+
+  /** Must run inside a unit of work, so that all links are invalidated or none. */
+  async rotate(owner: AccessLinkOwner): Promise<number> {
+    let rotated = 0;
+    for (const provider of this.providers) rotated += await provider.rotate(owner);
+    return rotated;
   }
 }

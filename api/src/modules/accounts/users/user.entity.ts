@@ -24,6 +24,10 @@ export class User {
   @Property({ type: 'datetime', nullable: true })
   emailConfirmedAt: Date | null = null;
 
+  /** Confirmation of the address that an operator replaced by the current one. */
+  @Property({ type: 'datetime', nullable: true })
+  formerEmailConfirmedAt: Date | null = null;
+
   @Property({ type: 'datetime', nullable: true })
   blockedAt: Date | null = null;
 

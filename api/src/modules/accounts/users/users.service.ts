@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DomainError, translateDatabaseError } from '../../../platform/errors/index.ts';
 import { PasswordHasherService } from './password-hasher.service.ts';
 import type { User } from './user.entity.ts';
-import { emailTaken } from './user.errors.ts';
+import { emailTaken, emailUnconfirmed } from './user.errors.ts';
 import { UserRepository } from './user.repository.ts';
 
 /** The password is hashed before the transaction begins. */
@@ -72,6 +72,12 @@ export class UsersService {
     return this.rejectTakenEmail(() => this.users.add({ ...user, createdAt: this.clock.now() }));
   }
 
+  /** @throws DomainError EMAIL_UNCONFIRMED */
+  async assertEmailConfirmed(id: number): Promise<void> {
+    const user = await this.users.findById(id);
+    if (!user || user.emailConfirmedAt === null) throw emailUnconfirmed();
+  }
+
   async confirmEmail(id: number): Promise<void> {
     await this.unitOfWork.run(() => this.users.update(id, { emailConfirmedAt: this.clock.now() }));
   }
@@ -109,6 +115,11 @@ export class UsersService {
     await this.unitOfWork.run(() => this.users.setPasswordHash(id, passwordHash));
   }
 
+  /** No password is valid until the user sets one by a reset link. */
+  removePassword(id: number): Promise<void> {
+    return this.setPasswordHash(id, this.hasher.createUnusableHash());
+  }
+
   /** Hashes outside of the transaction. */
   async setPassword(id: number, password: string): Promise<void> {
     const passwordHash = await this.hasher.hash(password);
@@ -120,9 +131,14 @@ export class UsersService {
     await this.unitOfWork.run(() => this.users.setEditLinksEnd(id, this.clock.now()));
   }
 
-  /** Takes effect on open sessions at once, since each request checks it. */
-  block(id: number, reason: string): Promise<void> {
-    return this.changeBlock(id, { blockedAt: this.clock.now(), blockedReason: reason });
+  /**
+   * Takes effect on open sessions at once, since each request checks it.
+   * @returns time of the block
+   */
+  async block(id: number, reason: string): Promise<Date> {
+    const blockedAt = this.clock.now();
+    await this.changeBlock(id, { blockedAt, blockedReason: reason });
+    return blockedAt;
   }
 
   unblock(id: number): Promise<void> {

@@ -41,6 +41,10 @@ export class MemberCalendarRepository {
     );
   }
 
+  async setNonce(id: number, nonce: string, now: Date): Promise<void> {
+    await this.em.nativeUpdate(MemberCalendar, { id }, { nonce, createdAt: now, readAt: null });
+  }
+
   /** Returns whether there was one. */
   async remove(key: MembershipKey): Promise<boolean> {
     return (await this.em.nativeDelete(MemberCalendar, whereMember(key))) > 0;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { getOwnAccountId, UsersService } from '../../accounts/users/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { CalendarUrlService } from '../calendar-url.service.ts';
 import { customerRequired } from '../calendar.errors.ts';
@@ -16,20 +17,29 @@ export class MemberCalendarsService {
   constructor(
     private readonly calendars: MemberCalendarRepository,
     private readonly calendarUrls: CalendarUrlService,
+    private readonly users: UsersService,
     private readonly unit: UnitOfWork,
     private readonly audit: AuditTrailService,
     private readonly clock: Clock,
   ) {}
 
+  /** An impersonating operator is not shown the URL, which would outlive the impersonation. */
   async find(actor: Actor): Promise<PersonalCalendar> {
-    const calendar = await this.calendars.findByMember(toMembership(actor));
+    const membership = toMembership(actor);
+    if (actor.impersonatorId !== null) return null;
+    const calendar = await this.calendars.findByMember(membership);
     return calendar && { url: this.calendarUrls.buildUrl(calendar, 'member'), readAt: calendar.readAt };
   }
 
-  /** Creates the URL; the former one stops working. */
+  /**
+   * Creates the URL; the former one stops working.
+   * @throws DomainError EMAIL_UNCONFIRMED, NOT_WHILE_IMPERSONATING
+   */
   renew(actor: Actor): Promise<PersonalCalendar> {
     const membership = toMembership(actor);
+    const userId = getOwnAccountId(actor);
     return this.unit.run(async () => {
+      await this.users.assertEmailConfirmed(userId);
       await this.calendars.upsert(membership, this.calendarUrls.generateNonce(), this.clock.now());
       await this.audit.record(actor, 'calendar.member', toAuditSubject(membership));
       return this.find(actor);

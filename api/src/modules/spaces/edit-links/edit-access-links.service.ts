@@ -32,4 +32,8 @@ export class EditAccessLinksService implements AccessLinkProvider {
     await this.users.endEditLinks(userId);
     return 1;
   }
+
+  rotate(owner: AccessLinkOwner): Promise<number> {
+    return this.end(owner, null);
+  }
 }

@@ -75,7 +75,7 @@ export const endAccountLink = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Change the password
  *
- * Ends all other sessions.
+ * Ends all other sessions and rotates secret URLs.
  */
 export const changeAccountPassword = <ThrowOnError extends boolean = false>(options: Options<ChangeAccountPasswordData, ThrowOnError>): RequestResult<ChangeAccountPasswordResponses, ChangeAccountPasswordErrors, ThrowOnError> => options.client.put<ChangeAccountPasswordResponses, ChangeAccountPasswordErrors, ThrowOnError>({
     url: '/api/account/password',
@@ -200,6 +200,8 @@ export const listAccountSessions = <ThrowOnError extends boolean = false>(option
 
 /**
  * End all other sessions
+ *
+ * Rotates secret URLs as well.
  */
 export const endOtherAccountSessions = <ThrowOnError extends boolean = false>(options: Options<EndOtherAccountSessionsData, ThrowOnError>): RequestResult<EndOtherAccountSessionsResponses, EndOtherAccountSessionsErrors, ThrowOnError> => options.client.post<EndOtherAccountSessionsResponses, EndOtherAccountSessionsErrors, ThrowOnError>({ url: '/api/account/sessions/end-others', ...options });
 
@@ -225,7 +227,7 @@ export const register = <ThrowOnError extends boolean = false>(options: Options<
 /**
  * Confirm an e-mail address with a mailed link
  *
- * The address of a new account, or a new address of an existing one.
+ * The address of a new account, or a new address of an existing one. Without a session of the account and without its password, its password, sessions, second factors, team and links end: somebody else may have set them up.
  */
 export const confirmEmail = <ThrowOnError extends boolean = false>(options: Options<ConfirmEmailData, ThrowOnError>): RequestResult<ConfirmEmailResponses, ConfirmEmailErrors, ThrowOnError> => options.client.put<ConfirmEmailResponses, ConfirmEmailErrors, ThrowOnError>({
     url: '/api/user/confirm-email',

@@ -1,5 +1,5 @@
-import { DomainError } from '../../platform/errors/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
+import { DomainError } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
 
 /**
  * Id of the actor's account.
