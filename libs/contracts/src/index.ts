@@ -27,3 +27,4 @@ export * from './content.ts';
 export * from './one-line.ts';
 export * from './error-codes.ts';
 export * from './event-query.ts';
+export * from './plain-name.ts';
