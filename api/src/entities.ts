@@ -23,7 +23,7 @@ import { Customer } from './modules/accounts/customers/index.ts';
 import { Favourite } from './modules/catalog/favourites/index.ts';
 import { Location, LocationAlias } from './modules/geo/index.ts';
 import { Inquiry, InquiryRecipient } from './modules/inquiries/index.ts';
-import { HeldMail, MailLog } from './modules/mail/index.ts';
+import { HeldMail, MailLog, MailRecipient } from './modules/mail/index.ts';
 import { MediaImage, MediaUse } from './modules/media/index.ts';
 import { Quote } from './modules/pricing/index.ts';
 import { PriceList, PriceScope, VatRate } from './modules/pricing/price-lists/index.ts';
@@ -125,6 +125,7 @@ export const ENTITIES: EntityClasses = [
   CatalogSearchCount,
   MailLog,
   HeldMail,
+  MailRecipient,
   Favourite,
   SavedSearch,
   SavedSearchMark,

@@ -125,7 +125,9 @@ describe('rotation of JWT_SECRET', () => {
         appAt('before').get(CalendarUrlService, { strict: false }).buildUrl(exported),
       )?.[1] ?? '';
     const checkLinks = (step: Step): boolean[] => [
-      appAt(step).get(ReservationLinksService, { strict: false }).matches({ id: 12, linkVersion: 0 }, guest),
+      appAt(step)
+        .get(ReservationLinksService, { strict: false })
+        .matches({ id: 12, linkVersion: 0, endsAt: new Date() }, guest),
       appAt(step).get(EditTokensService, { strict: false }).verify(edit) === 5,
       appAt(step).get(CalendarUrlService, { strict: false }).matches(exported, calendar),
     ];

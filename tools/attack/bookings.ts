@@ -41,7 +41,7 @@ async function sendBooking(
   return {
     status: response.status,
     id: reservation.id,
-    token: reservation.guest_url.split('/').at(-1) ?? '',
+    token: reservation.guest_url.split('#token=').at(-1) ?? '',
   };
 }
 

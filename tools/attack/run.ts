@@ -13,6 +13,7 @@ import { attackLines } from './lines.ts';
 import { attackByCost, attackByUpload } from './load.ts';
 import { attackPasswords } from './passwords.ts';
 import { Report } from './report.ts';
+import { attackSenders } from './senders.ts';
 import { attackByTime } from './timing.ts';
 import { attackViews } from './views.ts';
 import { AttackTargets } from './target.ts';
@@ -40,6 +41,7 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
   bookings: () => attackBookings(targets, report),
   bodies: () => attackByBodies(targets, report),
   passwords: () => attackPasswords(targets, report),
+  senders: () => attackSenders(targets, report),
   erasure: () => attackErasure(targets, report),
   views: () => attackViews(targets, report),
   lines: () => attackLines(targets, report),

@@ -25,6 +25,8 @@ const RECORDS: Readonly<Record<string, string>> = {
 /** Names that do not follow from controller and method, by operation id. */
 const NAMES: Readonly<Record<string, string>> = {
   Account_company: 'findCompany',
+  MailRefusal_allow: 'allowMailSender',
+  MailRefusal_refuse: 'refuseMailSender',
   Invitation_accept: 'acceptTeamInvitation',
   Invitation_chooseCustomer: 'chooseCustomer',
   Invitation_preview: 'previewTeamInvitation',

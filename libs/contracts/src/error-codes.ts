@@ -151,6 +151,7 @@ export type FormErrorParams = WithoutParams<
   | 'recoveryCode'
   | 'passkeyRefused'
   | 'emailTaken'
+  | 'plainName'
   | 'terms'
   | 'bookingConsent'
   | 'deviceCode'
@@ -266,6 +267,8 @@ export type ApiFieldErrorParams = WithoutParams<
   | 'ownRooms'
   | 'optionUntil'
   | 'notifyGuestEmail'
+  | 'senderUnconfirmed'
+  | 'recipientRefused'
   | 'repeat'
   | 'seriesOver'
   | 'seriesSpaces'
@@ -299,6 +302,7 @@ export type ApiFieldErrorParams = WithoutParams<
   | 'seoCsvYesOrNo'
   | 'seoCsvCells'
 > & {
+  recipientLimit: { max: number };
   layoutTooSmall: { max: number };
   shortest: { minutes: number };
   longest: { minutes: number };

@@ -10,6 +10,7 @@ const SECRETS = [
   /(\/blog\/(?:nahled|preview)\/[^/\s"?#]+\/)[^/\s"?#\\]+/giu,
   /(\/api\/reservations\/\d+\/option\/[a-z]+\/)[^/\s"?#\\]+/giu,
   /(\/api\/(?:saved-searches|day-plans)\/\d+\/(?:confirm|unsubscribe|subscribe)\/)[^/\s"?#\\]+/giu,
+  /(\/api\/mail-refusals\/\d+\/(?:refuse|allow)\/)[^/\s"?#\\]+/giu,
   /(\/api\/waitlist\/\d+\/leave\/)[^/\s"?#\\]+/giu,
   /(\/calendars\/)[^\s"?#\\]+(?=\.ics)/giu,
   /([?&#](?:auth_)?token=)[^\s"&#\\]+/giu,

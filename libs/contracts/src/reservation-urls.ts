@@ -6,11 +6,15 @@ import { urls } from './urls.ts';
  */
 export const buildOwnerReservationUrl = (id: number): string => `${urls.reservations}?rezervace=${id}`;
 
+/** Steps that the mail about an option offers. */
+export type OptionStep = 'prodlouzit' | 'potvrdit' | 'uvolnit';
+
 /** Page of an option by the signed link of its owner's mail. */
-export const buildOptionUrl = (id: number, token: string): string => `/opce/${id}/${token}`;
+export const buildOptionUrl = (id: number, token: string, step: OptionStep | null = null): string =>
+  `/opce/${id}${step === null ? '' : `?krok=${step}`}#token=${token}`;
 
 /** Page that ends the mail about tomorrow, by the signed link of that mail. */
 export const buildDayPlanUrl = (customerId: number, token: string): string => `/zitra/${customerId}/${token}`;
 
 /** Page of the link of an entry of a waiting list. */
-export const buildWaitingListUrl = (id: number, token: string): string => `/cekani/${id}/${token}`;
+export const buildWaitingListUrl = (id: number, token: string): string => `/cekani/${id}#token=${token}`;

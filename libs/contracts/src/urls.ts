@@ -27,7 +27,9 @@ export const urls = {
   demand: '/poptavka',
   favourites: '/oblibene',
   comparison: (ids: readonly number[]): string => `/porovnani?prostory=${ids.join(',')}`,
-  reservation: (id: number, token: string): string => `/rezervace/${id}/${token}`,
+  /** The token is in the fragment, which is sent neither to servers nor in referrers. */
+  reservation: (id: number, token: string | null): string =>
+    token === null ? `/rezervace/${id}` : `/rezervace/${id}#token=${token}`,
   savedSearch: (id: number, token: string): string => `/hledani/${id}/${token}`,
   sentDemand: (id: number, token: string): string => `/poptavka/${id}/${token}`,
   console: '/admin2/dashboard',

@@ -3,6 +3,7 @@ import { urls } from '@prostora/contracts';
 import type { RouteObject } from '@prostora/nav';
 import { createBlogRoutes } from '../features/blog/routes.ts';
 import { createContentRoutes } from '../features/content/routes.ts';
+import { loadLinkAddress } from '../lib/fragment-link.ts';
 import { loadPrivateLink } from '../lib/private-link.ts';
 import { lazyLoader, noData } from '../lib/route-loaders.ts';
 import { portalRoutes } from './portal-routes.ts';
@@ -29,15 +30,15 @@ const createLinkRoutes = (api: Client): RouteObject[] => [
   },
   {
     id: 'src/features/guest-reservation/guest-reservation.page.tsx',
-    path: 'rezervace/:id/:token',
+    path: 'rezervace/:id/:token?',
     lazy: () => import('../features/guest-reservation/guest-reservation.page.tsx'),
-    loader: loadPrivateLink,
+    loader: loadLinkAddress,
   },
   {
     id: 'src/features/waiting-list/waiting-list.page.tsx',
-    path: 'cekani/:id/:token',
+    path: 'cekani/:id/:token?',
     lazy: () => import('../features/waiting-list/waiting-list.page.tsx'),
-    loader: loadPrivateLink,
+    loader: loadLinkAddress,
   },
   {
     id: 'src/features/saved-search/saved-search.page.tsx',
@@ -47,8 +48,15 @@ const createLinkRoutes = (api: Client): RouteObject[] => [
   },
   {
     id: 'src/features/owner-links/option.page.tsx',
-    path: 'opce/:id/:token',
-    lazy: async () => (await import('../features/owner-links/option.page.tsx')).createOptionRoute(api),
+    path: 'opce/:id/:token?',
+    lazy: () => import('../features/owner-links/option.page.tsx'),
+    loader: loadLinkAddress,
+  },
+  {
+    id: 'src/features/mail-refusal/mail-refusal.page.tsx',
+    path: 'odmitnuti/:id/:token?',
+    lazy: () => import('../features/mail-refusal/mail-refusal.page.tsx'),
+    loader: loadLinkAddress,
   },
   {
     id: 'src/features/owner-links/day-plan.page.tsx',

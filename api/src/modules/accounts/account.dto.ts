@@ -5,6 +5,7 @@ import {
   DicRules,
   EmailRules,
   IcoRules,
+  PlainName,
   LineRules,
   NewPasswordRules,
   NullableLineRules,
@@ -34,6 +35,7 @@ export class AccountProfileDto {
 export class BillingDetailsDto {
   @ApiProperty({ type: String, maxLength: 200 })
   @RequiredLineRules(200)
+  @PlainName()
   company_name!: string;
 
   @ApiProperty({ type: String, ...nullable, example: '27082440' })
@@ -68,6 +70,7 @@ export class AccountAnswerDto {
 export class ProfileInput {
   @ApiProperty({ type: String, maxLength: 200 })
   @LineRules(200)
+  @PlainName()
   name!: string;
 
   @ApiProperty({ type: String, ...nullable, example: '+420 123 456 789' })

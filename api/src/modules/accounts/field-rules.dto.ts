@@ -23,6 +23,7 @@ export {
   LineRules,
   OptionalField,
   NullableLineRules,
+  PlainName,
   PhoneRules,
   RequiredLineRules,
 } from '../../platform/http/field-rules.ts';

@@ -7,5 +7,7 @@ export { MailDeliveryService } from './mail-delivery.service.ts';
 export { MailModule } from './mail.module.ts';
 export { defineMail, type ListedMailTemplate, type TemplatedMail } from './mail-template.ts';
 export { MailTemplatesModule } from './mail-templates.module.ts';
+export { MailRecipient } from './senders/mail-recipient.entity.ts';
+export { MailSendersService, type MailSender } from './senders/mail-senders.service.ts';
 export { MailService, type MailCoalescing, type NewMail } from './mail.service.ts';
 export { toQuote, type MailMessage, type MailSubject } from './mail.message.ts';

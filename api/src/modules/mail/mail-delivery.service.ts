@@ -65,7 +65,7 @@ export class MailDeliveryService {
     try {
       const message = this.encryption.decrypt(encrypted);
       const attachments = await this.attachments.load(message.attachments ?? []);
-      const { subject, replyTo, unsubscribe } = message;
+      const { subject, replyTo, unsubscribe = message.sender } = message;
       await this.mailer.send({
         to,
         subject,

@@ -5,8 +5,19 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/gu, (sign) => ENTITIES[sign] ?? sign);
 const escapeLines = (text: string): string => escapeHtml(text).replace(/\r?\n/gu, '<br>');
 
-const getFooter = (isToGuest: boolean | undefined, site: string): string =>
-  isToGuest ? strings.layout.guestFooter(site) : strings.layout.footer(site);
+const getFooter = ({ sender, isToGuest }: MailMessage, site: string): string =>
+  sender
+    ? strings.layout.senderFooter(sender.name, site)
+    : isToGuest
+      ? strings.layout.guestFooter(site)
+      : strings.layout.footer(site);
+/** The link under the footer: ends mails of one kind, or of one owner. */
+const getUnsubscribe = ({ sender, unsubscribe }: MailMessage): { label: string; page: string } | null =>
+  unsubscribe
+    ? { label: strings.layout.unsubscribe, page: unsubscribe.page }
+    : sender
+      ? { label: strings.layout.refuse, page: sender.page }
+      : null;
 
 /** Colors of libs/tokens as literals: mail clients support neither custom properties nor style sheets. */
 const INK = '#16231D';
@@ -16,10 +27,9 @@ const BUTTON = '#F2B233';
 const LINE = '#E0E4E0';
 
 /** HTML part of a mail: one column, without images and trackers. */
-export function renderHtml(
-  { subject, paragraphs, quote, items = [], code, action, isToGuest, unsubscribe }: MailMessage,
-  publicUrl: string,
-): string {
+export function renderHtml(message: MailMessage, publicUrl: string): string {
+  const { subject, paragraphs, quote, items = [], code, action } = message;
+  const unsubscribe = getUnsubscribe(message);
   const site = new URL(publicUrl).host;
   const parts = [
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeLines(text)}</p>`),
@@ -56,20 +66,19 @@ export function renderHtml(
     '<div style="max-width:560px;margin:0 auto;padding:32px 28px;background:#FFFFFF;border-radius:12px">',
     `<h1 style="margin:0 0 20px;font-size:22px;line-height:1.25">${escapeHtml(subject)}</h1>${parts.join('')}</div>`,
     `<p style="max-width:560px;margin:16px auto 0;color:${MUTED};font-size:13px">`,
-    escapeHtml(getFooter(isToGuest, site)),
+    escapeHtml(getFooter(message, site)),
     unsubscribe
       ? `<br><a href="${escapeHtml(publicUrl + unsubscribe.page)}" style="color:${MUTED}">` +
-        `${escapeHtml(strings.layout.unsubscribe)}</a>`
+        `${escapeHtml(unsubscribe.label)}</a>`
       : '',
     '</p></body></html>',
   ].join('');
 }
 
 /** Plain text part of a mail. */
-export function renderText(
-  { paragraphs, quote, items = [], code, action, isToGuest, unsubscribe }: MailMessage,
-  publicUrl: string,
-): string {
+export function renderText(message: MailMessage, publicUrl: string): string {
+  const { paragraphs, quote, items = [], code, action } = message;
+  const unsubscribe = getUnsubscribe(message);
   const parts = [
     ...paragraphs,
     ...(quote
@@ -85,8 +94,8 @@ export function renderText(
     ...(action ? [`${action.label}: ${publicUrl}${action.path}`] : []),
   ];
   const footer = [
-    getFooter(isToGuest, new URL(publicUrl).host),
-    ...(unsubscribe ? [`${strings.layout.unsubscribe}: ${publicUrl}${unsubscribe.page}`] : []),
+    getFooter(message, new URL(publicUrl).host),
+    ...(unsubscribe ? [`${unsubscribe.label}: ${publicUrl}${unsubscribe.page}`] : []),
   ];
   return `${[...parts, `-- \n${footer.join('\n')}`].join('\n\n')}\n`;
 }

@@ -14,6 +14,8 @@ export type MailMessage = {
    * recipient.
    */
   unsubscribe?: { page: string; call: string };
+  /** The owner who causes the mail, and the paths by which the recipient refuses more. */
+  sender?: { name: string; page: string; call: string };
   /** A one-time code, shown in large type. */
   code?: string;
   /** A button with a path on the public site. */

@@ -13,11 +13,13 @@ import { MailJobs } from './mail.jobs.ts';
 import { MailsPersonalDataProvider } from './mail.personal-data.ts';
 import { MailDeliveryService } from './mail-delivery.service.ts';
 import { MailRepository } from './mail.repository.ts';
+import { MailRefusalController } from './senders/mail-refusal.controller.ts';
+import { MailSendersService } from './senders/mail-senders.service.ts';
 import { MailService } from './mail.service.ts';
 
 @Module({
   imports: [PrivacyModule, AuditModule],
-  controllers: [MailAdminController],
+  controllers: [MailAdminController, MailRefusalController],
   providers: [
     AnonymizedMailsService,
     HeldMailJobs,
@@ -27,11 +29,18 @@ import { MailService } from './mail.service.ts';
     MailRepository,
     MailAdminRepository,
     MailDeliveryService,
+    MailSendersService,
     MailService,
     MailAdminService,
     MailJobs,
     MailsPersonalDataProvider,
   ],
-  exports: [MailDeliveryService, MailEncryptionService, MailService, MailAttachmentRegistry],
+  exports: [
+    MailDeliveryService,
+    MailEncryptionService,
+    MailSendersService,
+    MailService,
+    MailAttachmentRegistry,
+  ],
 })
 export class MailModule {}

@@ -10,6 +10,7 @@ import { ANONYMIZED_ADDRESS } from './mail-idempotency-key.ts';
 import type { MailSubject } from './mail.message.ts';
 import { MailRepository } from './mail.repository.ts';
 import type { TemplatedMail } from './mail-template.ts';
+import { MailSendersService, type MailSender } from './senders/mail-senders.service.ts';
 import { sendMail, type MailJob } from './send-mail.job.ts';
 
 /**
@@ -26,7 +27,7 @@ export type MailCoalescing = {
 /**
  * `subject`: subject in whose timeline the mail is listed; `anonymizeAddress`: the log does not store the
  * recipient; `isEmailUnconfirmed`: the address is not confirmed; `keepsHeldMail`: the mail does not supersede
- * a held one about the subject.
+ * a held one about the subject; `sender`: the customer that causes a mail the recipient has not asked for.
  */
 export type NewMail = TemplatedMail & {
   idempotencyKey: string;
@@ -35,12 +36,11 @@ export type NewMail = TemplatedMail & {
   anonymizeAddress?: boolean;
   isEmailUnconfirmed?: boolean;
   keepsHeldMail?: boolean;
+  sender?: MailSender | null;
   coalescing?: MailCoalescing | undefined;
 };
 type RateLimitedMail = NewMail & { subject: MailSubject };
 
-/** Subjects whose mails other people can trigger; account mails have their own rate limits. */
-const LIMITED_SUBJECTS: readonly MailSubject['type'][] = ['reservation', 'inquiry', 'order', 'space'];
 const MAILS_PER_DAY = 20;
 const UNCONFIRMED_MAILS_PER_HOUR = 3;
 const COALESCING_WINDOW_MS = 5 * 60_000;
@@ -54,6 +54,7 @@ export class MailService {
     private readonly unit: UnitOfWork,
     private readonly encryption: MailEncryptionService,
     private readonly held: HeldMailRepository,
+    private readonly senders: MailSendersService,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -64,29 +65,38 @@ export class MailService {
    * limits allow it. Coalesced mails are held too.
    */
   async enqueue(mail: NewMail): Promise<void> {
-    const { idempotencyKey, to, template, message, subject, anonymizeAddress = false, coalescing } = mail;
     await this.unit.run(async () => {
-      const isLimited =
-        subject !== null &&
-        !anonymizeAddress &&
-        this.config.RATE_LIMITS &&
-        LIMITED_SUBJECTS.includes(subject.type);
-      if (isLimited && !(await this.shouldSendNow({ ...mail, subject }))) return;
-      const id = await this.mails.insert(
-        idempotencyKey,
-        anonymizeAddress ? ANONYMIZED_ADDRESS : to,
-        template,
-        subject,
-        coalescing?.topic,
-      );
-      if (id === null) return;
-      const encryptedAddress = anonymizeAddress && { to: this.encryption.encryptLine(to) };
-      await this.outbox.enqueue(sendMail, {
-        mail_id: id,
-        message: this.encryption.encrypt(message),
-        ...encryptedAddress,
-        ...getPriority(subject),
-      });
+      const allowed = await this.withRefusal(mail);
+      if (allowed) await this.log(allowed);
+    });
+  }
+
+  /** Adds the link by which the recipient refuses the sender; null when no mail may be sent. */
+  private async withRefusal(mail: NewMail): Promise<NewMail | null> {
+    const { sender, to, message } = mail;
+    if (!sender) return mail;
+    const links = await this.senders.findRefusalLinks(sender, to);
+    return links && { ...mail, message: { ...message, sender: { name: sender.name, ...links } } };
+  }
+
+  private async log(mail: NewMail): Promise<void> {
+    const { idempotencyKey, to, template, message, subject, anonymizeAddress = false, coalescing } = mail;
+    const isLimited = subject !== null && !anonymizeAddress && this.config.RATE_LIMITS;
+    if (isLimited && !(await this.shouldSendNow({ ...mail, subject }))) return;
+    const id = await this.mails.insert(
+      idempotencyKey,
+      anonymizeAddress ? ANONYMIZED_ADDRESS : to,
+      template,
+      subject,
+      coalescing?.topic,
+    );
+    if (id === null) return;
+    const encryptedAddress = anonymizeAddress && { to: this.encryption.encryptLine(to) };
+    await this.outbox.enqueue(sendMail, {
+      mail_id: id,
+      message: this.encryption.encrypt(message),
+      ...encryptedAddress,
+      ...getPriority(subject),
     });
   }
 

@@ -375,7 +375,7 @@ describe('POST /api/reservations/:id/confirm', () => {
       `reservations/${booked.id}/guest/proposal`,
       {},
       {
-        token: booked.guest_url.split('/').at(-1),
+        token: booked.guest_url.split('#token=').at(-1),
         proposal_id: proposalId,
         answer: 'accept',
       },
@@ -429,7 +429,7 @@ describe('POST /api/reservations/:id/confirm', () => {
       `reservations/${booked.id}/guest/proposal`,
       {},
       {
-        token: booked.guest_url.split('/').at(-1),
+        token: booked.guest_url.split('#token=').at(-1),
         proposal_id: proposalId,
         answer: 'accept',
       },
@@ -609,7 +609,7 @@ it('shows the same price in the check, response, guest’s page, lists, mails an
     'POST',
     `reservations/${created.id}/guest`,
     {},
-    { token: created.guest_url.split('/').at(-1) },
+    { token: created.guest_url.split('#token=').at(-1) },
   );
   // The search also matches telephone numbers.
   const listed = async (url: string, headers: Headers): Promise<PricedBody | undefined> =>

@@ -78,8 +78,7 @@ export class ReservationLockService {
     spaceIds: readonly number[] = [],
   ): Promise<LockedReservation> {
     const reservationKeys = await this.reservations.findReservationKeys(id);
-    if (!reservationKeys || !this.links.matches({ id, linkVersion: reservationKeys.linkVersion }, token))
-      throw reservationNotFound();
+    if (!reservationKeys || !this.links.matches(reservationKeys, token)) throw reservationNotFound();
     const locked = await this.acquire(id, reservationKeys.spaceId, spaceIds);
     if (!this.links.matches(locked.reservation, token) || locked.reservation.anonymizedAt !== null)
       throw reservationNotFound();
@@ -154,8 +153,7 @@ export class ReservationLockService {
     const reservationKeys = await this.reservations.findReservationKeys(id);
     if (!reservationKeys) throw reservationNotFound();
     if (token === null) assertMayHost(actor, reservationKeys, permission);
-    else if (!this.links.matches({ id, linkVersion: reservationKeys.linkVersion }, token))
-      throw reservationNotFound();
+    else if (!this.links.matches(reservationKeys, token)) throw reservationNotFound();
   }
 
   /** The reservations that a step applies to, by id, and the one asked for among them. */

@@ -100,6 +100,7 @@ export class ReservationController {
     );
     const now = this.clock.now();
     const groups = await this.lists.findGroups(actor, reservations);
+    const links = this.links.shownTo(actor);
     return {
       items: reservations.map((one) =>
         toVisibleReservationDto(
@@ -107,7 +108,7 @@ export class ReservationController {
           one,
           proposals.get(one.id) ?? null,
           now,
-          this.links,
+          links,
           groups.get(one.id) ?? null,
         ),
       ),
@@ -143,7 +144,7 @@ export class ReservationController {
     const groups = await this.lists.findGroups(actor, [reservation]);
     const group = groups.get(id) ?? null;
     const now = this.clock.now();
-    return { reservation: toVisibleReservationDto(actor, reservation, proposal, now, this.links, group) };
+    return { reservation: toVisibleReservationDto(actor, reservation, proposal, now, this.links.shownTo(actor), group) };
   }
 }
 

@@ -32,6 +32,7 @@ import type {
   OwnerCalendarAnswerDto,
   ReservationDto,
 } from './reservation.dto.ts';
+import type { GuestLinks } from './reservation-links.service.ts';
 import type { CancelledBy, Reservation } from './reservation.entity.ts';
 import { toReservationPriceState } from './booking/reservation-price.ts';
 import type { ReservationWithSpace } from './reservation.repository.ts';
@@ -175,9 +176,6 @@ const toCancellationFields = (
   cancelled_by: isExpired(reservation, now) ? 'system' : reservation.cancelledBy,
 });
 
-/** Builds the path of a guest's page. */
-export type GuestLinks = { buildPath(reservation: Pick<Reservation, 'id' | 'linkVersion'>): string };
-
 /** The page of a guest who gets no mail: the host sends the link. */
 const toGuestUrl = (reservation: Reservation, links: GuestLinks): string | null =>
   reservation.customerEmail === '' && reservation.anonymizedAt === null ? links.buildPath(reservation) : null;
@@ -259,6 +257,7 @@ export function toGuestReservationDto(
     number_of_guests: reservation.numberOfGuests,
     notes: reservation.notes,
     ...toPriceFields(reservation),
+    has_email: reservation.customerEmail !== '',
     host_message: reservation.hostMessage,
     created_at: reservation.createdAt.toISOString(),
     expires_at: toIso(reservation.expiresAt),

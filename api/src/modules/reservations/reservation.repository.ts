@@ -74,12 +74,6 @@ export type EventMember = Pick<
   readonly customerId: number;
   readonly spaceName: string;
 };
-export type ReservationKeys = {
-  spaceId: number;
-  customerId: number;
-  customerEmail: string;
-  linkVersion: number;
-};
 export type ReservationWithSpace = Loaded<
   Reservation,
   'space.building.customer' | 'quote' | 'createdBy' | 'assignee.user'
@@ -122,6 +116,16 @@ const buildBookableSpacesSql = (spaceIds: string): string => `
   cross join lateral (select ${OVERLAPPING_SPACE_IDS} as ids) sharing`;
 const BOOKABLE_SPACE_SQL = buildBookableSpacesSql('$1::int');
 const BOOKABLE_SPACES_SQL = buildBookableSpacesSql('unnest($1::int[])');
+
+/** Space and owner of a reservation, and what its link depends on. */
+export type ReservationKeys = {
+  readonly id: number;
+  readonly spaceId: number;
+  readonly customerId: number;
+  readonly customerEmail: string;
+  readonly linkVersion: number;
+  readonly endsAt: Date;
+};
 
 @Injectable()
 export class ReservationRepository {
@@ -256,15 +260,15 @@ export class ReservationRepository {
     return this.em.find(Reservation, { id: { $in: [...ids] } }, WITH_SPACE);
   }
 
-  /** Current space of the reservation, its owner, the guest's address and the version of their link. */
+  /** Current space of the reservation, its owner, the guest's address and what their link depends on. */
   async findReservationKeys(id: number): Promise<ReservationKeys | null> {
-    const [row] = await this.em.execute<ReservationKeys[]>(
-      `select r.space_id as "spaceId", b.customer_id as "customerId", r.customer_email as "customerEmail",
-         r.link_version as "linkVersion"
+    const [row] = await this.em.execute<(Omit<ReservationKeys, 'endsAt'> & { endsAt: string })[]>(
+      `select r.id, r.space_id as "spaceId", b.customer_id as "customerId", r.customer_email as "customerEmail",
+         r.link_version as "linkVersion", r.ends_at as "endsAt"
        from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id where r.id = ?`,
       [id],
     );
-    return row ?? null;
+    return row ? { ...row, endsAt: parseTimestamp(row.endsAt) } : null;
   }
 
   /**

@@ -183,7 +183,7 @@ async function confirm(given: Step, target: TrackedReservation): Promise<LightMy
 }
 
 async function answerProposal({ pick }: Step, target: TrackedReservation): Promise<LightMyRequestResponse> {
-  const token = target.reservation.guest_url.split('/').at(-1);
+  const token = target.reservation.guest_url.split('#token=').at(-1);
   const answer = await calls.send(
     'POST',
     `reservations/${target.reservation.id}/guest/proposal`,
@@ -225,7 +225,12 @@ async function changeReservation(given: Step): Promise<LightMyRequestResponse | 
     case 'refuse':
       return calls.send('DELETE', `reservations/${id}`, owners[target.space], { reason: 'Nejde to' });
     case 'guest':
-      return calls.send('DELETE', `reservations/${id}/guest`, {}, { token: guest_url.split('/').at(-1) });
+      return calls.send(
+        'DELETE',
+        `reservations/${id}/guest`,
+        {},
+        { token: guest_url.split('#token=').at(-1) },
+      );
     case 'propose':
       return propose(given, target);
     case 'answer':

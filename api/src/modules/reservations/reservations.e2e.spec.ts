@@ -63,7 +63,7 @@ const reservationIn = <T = ReservationDto>(answer: LightMyRequestResponse): T =>
   answer.json<{ reservation: T }>().reservation;
 const loadReservation = (id: number): Promise<Reservation> =>
   test.orm.em.fork().findOneOrFail(Reservation, { id });
-const getToken = ({ guest_url }: { guest_url: string }): string => guest_url.split('/').at(-1) ?? '';
+const getToken = ({ guest_url }: { guest_url: string }): string => guest_url.split('#token=').at(-1) ?? '';
 const listSteps = async (id: number): Promise<unknown[]> =>
   (await test.orm.em.fork().find(OutboxEvent, { name: 'reservation.changed' }, { orderBy: { id: 'asc' } }))
     .map(({ payload }) => payload as { reservation_id: number; step: string })
@@ -262,7 +262,7 @@ describe('POST /api/reservations', () => {
       expires_at: '2027-02-04T09:00:00.000Z',
       awaits_proof: false,
       proof_sent: false,
-      guest_url: expect.stringMatching(new RegExp(`^/rezervace/${reservation.id}/[\\w-]{43}$`, 'u')),
+      guest_url: expect.stringMatching(new RegExp(`^/rezervace/${reservation.id}#token=[\\w-]{43}$`, 'u')),
     });
     expect(await loadReservation(reservation.id)).toMatchObject({
       customerPhone: '+420601234567',

@@ -1,8 +1,13 @@
 import { toLocalPath } from '@prostora/contracts';
 
-/** Pages whose URL contains a secret token: not indexed, not cached, no referrer, case-sensitive. */
+/**
+ * Pages opened by a secret token, in the path or in the fragment: not indexed, not cached, no referrer,
+ * case-sensitive.
+ */
 export const isPrivateLink = (path: string): boolean =>
-  /^\/(?:rezervace|poptavka|hledani|cekani|opce|zitra|blog\/nahled)\/[^/]+\/[^/]+\/?$/iu.test(path);
+  /^\/(?:(?:rezervace|poptavka|hledani|cekani|opce|zitra|blog\/nahled)\/[^/]+\/[^/]+|(?:rezervace|cekani|opce|odmitnuti)\/[^/]+)\/?$/iu.test(
+    path,
+  );
 
 /** Percent-encoded bytes are left unchanged. */
 const toLowerCasePath = (path: string): string =>

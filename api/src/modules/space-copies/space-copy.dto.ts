@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '@prostora/contracts';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
-import { OptionalField, RequiredLineRules } from '../../platform/http/field-rules.ts';
+import { OptionalField, PlainName, RequiredLineRules } from '../../platform/http/field-rules.ts';
 import { IsId } from '../../platform/http/id.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
@@ -56,6 +56,7 @@ export class SpaceCopyInput extends CopiedPartsInput {
 export class SpaceDuplicateInput extends CopiedPartsInput {
   @ApiProperty({ type: String, maxLength: LIMITS.name })
   @RequiredLineRules(LIMITS.name)
+  @PlainName()
   name!: string;
 }
 

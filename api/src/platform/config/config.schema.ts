@@ -127,6 +127,11 @@ export const CONFIG_SCHEMA = {
     fallback: 'Prostora <kontakt@prostora.test>',
     parse: text,
   }),
+  NEW_RECIPIENTS_PER_DAY: required({
+    description: 'Limit of people whom a customer writes to for the first time within a day.',
+    fallback: '30',
+    parse: integer(1, 100_000),
+  }),
   MAIL_CATCHER_PORT: optional({
     description: 'Development only: the HTTP process catches mail on this port and shows it at /dev/mail.',
     parse: integer(1, 65535),

@@ -1,4 +1,5 @@
 import {
+  isPlainName,
   cleanLine,
   isOneLine,
   isPlainMailbox,
@@ -115,6 +116,8 @@ export const RequiredLineRules = (max: number, code: FieldErrorCode = 'required'
 /** One line of text or null; an empty one becomes null. */
 export const NullableLineRules = (max: number): PropertyDecorator =>
   combineRules(emptyToNull(cleanLine), skipNull, isText, OneLine(), maxLengthRule(max));
+/** A name without a link, an e-mail address and a telephone number, for use after the rules of a line. */
+export const PlainName = (): PropertyDecorator => textRule('plainName', 'plainName', isPlainName);
 /** Multi-line text; may be empty. */
 export const TextRules = (max: number): PropertyDecorator =>
   combineRules(

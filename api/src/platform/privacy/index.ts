@@ -1,2 +1,3 @@
 export { PersonalDataRegistry, type Person, type PersonalDataProvider } from './personal-data.registry.ts';
+export { SECRET_EXITS, SECRET_KINDS, type SecretExit, type SecretKindName } from './secret-kinds.ts';
 export { PrivacyModule } from './privacy.module.ts';

@@ -4712,6 +4712,10 @@ export type GuestReservation = {
      */
     quote: Quote | null;
     /**
+     * Whether the guest gets mails, such as one with a new link.
+     */
+    has_email: boolean;
+    /**
      * Message of the owner with the confirmation.
      */
     host_message: string | null;
@@ -5069,6 +5073,20 @@ export type LostReason = 'taken' | 'price' | 'capacity' | 'other_venue' | 'event
 export type LostReasonCount = {
     reason: LostReason;
     count: number;
+};
+
+export type MailRefusal = {
+    /**
+     * Whether the person gets no more mails caused by the owner.
+     */
+    is_refused: boolean;
+};
+
+export type MailRefusalCall = {
+    /**
+     * Token of the link.
+     */
+    token: string;
 };
 
 export type MailTemplate = {
@@ -17667,6 +17685,112 @@ export type CloseGuestInquiryResponses = {
 
 export type CloseGuestInquiryResponse = CloseGuestInquiryResponses[keyof CloseGuestInquiryResponses];
 
+export type AllowMailSenderData = {
+    body?: never;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/mail-refusals/{id}/allow/{token}';
+};
+
+export type AllowMailSenderErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type AllowMailSenderError = AllowMailSenderErrors[keyof AllowMailSenderErrors];
+
+export type AllowMailSenderResponses = {
+    200: MailRefusal;
+};
+
+export type AllowMailSenderResponse = AllowMailSenderResponses[keyof AllowMailSenderResponses];
+
+export type GetMailRefusalData = {
+    body: MailRefusalCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/mail-refusals/{id}/link';
+};
+
+export type GetMailRefusalErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetMailRefusalError = GetMailRefusalErrors[keyof GetMailRefusalErrors];
+
+export type GetMailRefusalResponses = {
+    200: MailRefusal;
+};
+
+export type GetMailRefusalResponse = GetMailRefusalResponses[keyof GetMailRefusalResponses];
+
+export type GetMailRefusalPageData = {
+    body?: never;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/mail-refusals/{id}/refuse/{token}';
+};
+
+export type GetMailRefusalPageErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetMailRefusalPageError = GetMailRefusalPageErrors[keyof GetMailRefusalPageErrors];
+
+export type RefuseMailSenderData = {
+    body?: never;
+    path: {
+        id: number;
+        token: string;
+    };
+    query?: never;
+    url: '/api/mail-refusals/{id}/refuse/{token}';
+};
+
+export type RefuseMailSenderErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type RefuseMailSenderError = RefuseMailSenderErrors[keyof RefuseMailSenderErrors];
+
+export type RefuseMailSenderResponses = {
+    200: MailRefusal;
+};
+
+export type RefuseMailSenderResponse = RefuseMailSenderResponses[keyof RefuseMailSenderResponses];
+
 export type GetMembershipData = {
     body?: never;
     path?: never;
@@ -19207,6 +19331,35 @@ export type PreviewGuestChangeResponses = {
 
 export type PreviewGuestChangeResponse = PreviewGuestChangeResponses[keyof PreviewGuestChangeResponses];
 
+export type RenewGuestLinkAsGuestData = {
+    body: ReservationTokenInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/guest/new-link';
+};
+
+export type RenewGuestLinkAsGuestErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type RenewGuestLinkAsGuestError = RenewGuestLinkAsGuestErrors[keyof RenewGuestLinkAsGuestErrors];
+
+export type RenewGuestLinkAsGuestResponses = {
+    200: DoneAnswer;
+};
+
+export type RenewGuestLinkAsGuestResponse = RenewGuestLinkAsGuestResponses[keyof RenewGuestLinkAsGuestResponses];
+
 export type ConfirmGuestEmailData = {
     body: EmailConfirmationInput;
     path: {
@@ -19327,6 +19480,33 @@ export type CancelReservationSeriesAsGuestResponses = {
 
 export type CancelReservationSeriesAsGuestResponse = CancelReservationSeriesAsGuestResponses[keyof CancelReservationSeriesAsGuestResponses];
 
+export type RenewGuestLinkAsHostData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/new-link';
+};
+
+export type RenewGuestLinkAsHostErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type RenewGuestLinkAsHostError = RenewGuestLinkAsHostErrors[keyof RenewGuestLinkAsHostErrors];
+
+export type RenewGuestLinkAsHostResponses = {
+    200: DoneAnswer;
+};
+
+export type RenewGuestLinkAsHostResponse = RenewGuestLinkAsHostResponses[keyof RenewGuestLinkAsHostResponses];
+
 export type SaveReservationNoteData = {
     body: ReservationNoteInput;
     path: {
@@ -19428,6 +19608,7 @@ export type ConfirmLinkedOptionData = {
 export type ConfirmLinkedOptionErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody;
     413: ApiErrorBody;
@@ -19459,6 +19640,7 @@ export type ProlongLinkedOptionData = {
 export type ProlongLinkedOptionErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody;
     413: ApiErrorBody;
@@ -19490,6 +19672,7 @@ export type ReleaseLinkedOptionData = {
 export type ReleaseLinkedOptionErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody;
     413: ApiErrorBody;
@@ -21578,6 +21761,35 @@ export type PassWaitlistEntryResponses = {
 };
 
 export type PassWaitlistEntryResponse = PassWaitlistEntryResponses[keyof PassWaitlistEntryResponses];
+
+export type RevokeWaitlistLinkData = {
+    body: WaitlistAnswerInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/waitlist/{id}/revoke-link';
+};
+
+export type RevokeWaitlistLinkErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type RevokeWaitlistLinkError = RevokeWaitlistLinkErrors[keyof RevokeWaitlistLinkErrors];
+
+export type RevokeWaitlistLinkResponses = {
+    200: WaitlistEntryAnswer;
+};
+
+export type RevokeWaitlistLinkResponse = RevokeWaitlistLinkResponses[keyof RevokeWaitlistLinkResponses];
 
 export type TakeWaitlistEntryData = {
     body: WaitlistAnswerInput;

@@ -95,6 +95,7 @@ const actions = {
   'second-factor.recovery-new': 'Nové záložní kódy',
   'second-factor.recovery-used': 'Přihlášení záložním kódem',
   'second-factor.reset': 'Zrušení dvoufázového přihlášení správcem serveru',
+  'reservation.new-link': 'Nový odkaz pro hosta',
   'access-link.end': 'Zrušení tajného odkazu',
   'access-link.rotate': 'Výměna tajných odkazů',
   'user.password-change': 'Změna hesla',

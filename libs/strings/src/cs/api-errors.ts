@@ -21,6 +21,9 @@ const { errors: seo, templates, bulk, import: csv } = seoApi;
 export const apiFieldErrors = {
   bookingIncomplete: bookingTexts.incomplete,
   bookingNotOffered: bookingTexts.notOffered,
+  senderUnconfirmed: 'Psát ostatním můžete, až potvrdíte svůj e-mail a prostor bude zveřejněný',
+  recipientRefused: 'Tento člověk si od vás e-maily nepřeje',
+  recipientLimit: ({ max }) => `Za den můžete poprvé napsat nejvýš ${max} lidem, zkuste to zítra`,
   shortest: ({ minutes }) => `Nejkratší rezervace je ${formatLength(minutes)}`,
   longest: ({ minutes }) => `Nejdelší rezervace je ${formatLength(minutes)}`,
   ruleOverlap: ({ weekday, fromMinute, toMinute, price, newPrice }) =>

@@ -219,6 +219,7 @@ export const fieldErrors = {
   longestFirst: 'Nejdelší rezervace nesmí být kratší než nejkratší',
   weekdays: 'Vyberte prosím alespoň jeden den',
   fullname: 'Vyplňte prosím jméno a příjmení',
+  plainName: 'Název ani jméno nesmí obsahovat odkaz, e-mail ani telefon',
   dateOrder: 'Konec nesmí být před začátkem',
   dateFuture: 'Tento den ještě nenastal',
   endAfterStart: 'Konec musí být později než začátek',

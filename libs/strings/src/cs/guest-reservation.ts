@@ -90,6 +90,18 @@ export const guestReservation = {
     failed: 'Chyba při rušení rezervace',
     done: 'Termín je zase volný a majitel o tom ví. Potvrzení vám přijde e-mailem.',
   },
+  newLink: {
+    hint: 'Kdo zná odkaz na tuto stránku, může rezervaci zrušit.',
+    open: 'Zneplatnit odkaz',
+    dialog: {
+      title: 'Zneplatnit odkaz?',
+      text: 'Všechny odkazy na tuto rezervaci, které jste od nás dostali, přestanou platit. Nový vám pošleme e-mailem.',
+      yes: 'Zneplatnit a poslat nový',
+      no: 'Nechat odkaz být',
+    },
+    done: 'Odkaz už neplatí',
+    doneText: 'Nový jsme vám poslali e-mailem.',
+  },
   free: {
     title: 'Další volné termíny v tomto prostoru',
     more: 'Všechny termíny najdete v kalendáři prostoru',

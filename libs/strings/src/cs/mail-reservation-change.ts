@@ -161,6 +161,14 @@ export const reservationChangeMail = {
         formatBooking(booking),
       ],
     }),
+    newLink: (booking: BookingDetails) => ({
+      subject: `Nový odkaz na rezervaci: ${booking.place}`,
+      paragraphs: [
+        greeting,
+        'posíláme vám nový odkaz na vaši rezervaci. Dřívější odkazy už neplatí.',
+        formatBooking(booking),
+      ],
+    }),
     formerAddress: (booking: BookingDetails) => ({
       subject: `Odkaz na rezervaci už neplatí: ${booking.place}`,
       paragraphs: [

@@ -86,6 +86,7 @@ const names = {
     'waitlist-public': 'Čekací listina: termín je volný pro všechny',
     'waitlist-left': 'Čekací listina: konec čekání',
     'reservation-readdressed': 'Hostovi: nový odkaz na opravený e-mail',
+    'reservation-new-link': 'Hostovi: nový odkaz na rezervaci',
     'reservation-former-address': 'Na původní e-mail hosta: odkaz už neplatí',
     'reservation-owner-confirmed-by-guest': 'Majiteli: host návrh přijal, potvrzeno',
     'reservation-owner-changed-by-guest': 'Majiteli: host upravil rezervaci',

@@ -26,6 +26,14 @@ export const optionLink = {
   confirm: 'Potvrdit',
   release: 'Uvolnit termín',
   show: 'Zobrazit v rezervacích',
+  login: {
+    text: 'Prodloužit, potvrdit nebo uvolnit termín můžete po přihlášení.',
+    open: 'Přihlásit se',
+  },
+  loading: 'Načítáme opci',
+  failedTitle: 'Opci se nepodařilo načíst',
+  retry: 'Zkusit znovu',
+  needsScript: 'Stránka potřebuje zapnutý JavaScript.',
 } as const;
 
 export const dayPlanLink = {
@@ -38,4 +46,19 @@ export const dayPlanLink = {
   unsubscribe: 'Odhlásit tento e-mail',
   subscribe: 'Posílat znovu',
   show: 'Zobrazit rezervace',
+} as const;
+
+export const mailRefusal = {
+  pageTitle: 'E-maily od majitele prostorů',
+  pageDescription: 'Odmítnutí e-mailů od majitele prostorů.',
+  loading: 'Načítáme',
+  needsScript: 'Stránka potřebuje zapnutý JavaScript.',
+  failedTitle: 'Stránku se nepodařilo načíst',
+  allowed: 'Majitel prostorů vám může psát',
+  allowedText:
+    'Když ho odmítnete, nepošleme vám už nic, o co jste sami nežádali. Zprávy o vašich vlastních rezervacích a poptávkách chodí dál.',
+  refused: 'Tento majitel vám už přes nás nenapíše',
+  refusedText: 'Zprávy o rezervacích a poptávkách, které jste poslali sami, chodí dál.',
+  refuse: 'Odmítnout e-maily od tohoto majitele',
+  allow: 'Zase povolit',
 } as const;

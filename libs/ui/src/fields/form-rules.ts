@@ -6,6 +6,7 @@ import {
   isIco,
   isKeyboardRun,
   isPlainMailbox,
+  isPlainName,
   normalizeDic,
   normalizeEmail,
   normalizeIco,
@@ -80,6 +81,11 @@ export const phoneRules: readonly FormRule[] = [
 export const postalCodeRules: readonly FormRule[] = [
   { fails: unlessBlank((value) => normalizePostalCode(value) !== null), message: fieldErrors.postalCode },
 ];
+/** Names of people, companies, buildings and spaces. */
+export const plainNameRule: FormRule = {
+  fails: (value) => !isPlainName(value),
+  message: fieldErrors.plainName,
+};
 export const requiredRule: FormRule = { fails: isBlank, message: fieldErrors.required };
 export const icoRules: readonly FormRule[] = [
   { fails: unlessBlank((value) => isIco(normalizeIco(value) ?? '')), message: fieldErrors.ico },

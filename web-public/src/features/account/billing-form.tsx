@@ -12,6 +12,7 @@ import {
   postalCodeRules,
   requiredRule,
   validateBy,
+  plainNameRule,
 } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -88,7 +89,7 @@ export function BillingForm({ billing }: { billing: BillingDetails }): ReactNode
           )}
         </div>
         <TextField
-          {...field('company_name', [requiredRule, maxLengthRule(200)])}
+          {...field('company_name', [requiredRule, maxLengthRule(200), plainNameRule])}
           label={texts.company}
           autoComplete="organization"
         />

@@ -5,7 +5,7 @@ import { showToast } from '@prostora/federation';
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { formatPhone } from '@prostora/strings/format.ts';
 import { Button, FormError, TextField } from '@prostora/ui';
-import { maxLengthRule, phoneRules, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { maxLengthRule, phoneRules, validateBy, plainNameRule } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { cacheAccount } from '../../lib/account-queries.ts';
@@ -40,7 +40,7 @@ export function ProfileForm({ profile }: { profile: AccountProfile }): ReactNode
       <form noValidate className={styles['form']} onSubmit={submit}>
         <FormError>{failure}</FormError>
         <TextField
-          {...form.register('name', { validate: validateBy([maxLengthRule(NAME_MAX)]) })}
+          {...form.register('name', { validate: validateBy([maxLengthRule(NAME_MAX), plainNameRule]) })}
           label={texts.name}
           autoComplete="name"
           error={errors.name?.message}

@@ -14,6 +14,7 @@ import {
   emailRules,
   maxLengthRule,
   phoneRules,
+  plainNameRule,
   requiredRule,
   validateBy,
   type FormRule,
@@ -209,6 +210,7 @@ export const validators = {
   text: createValidator(maxLengthRule(BOOKING.demandText)),
   fullname: createValidator(
     { fails: requiredRule.fails, message: fieldErrors.fullname },
+    plainNameRule,
     maxLengthRule(NAME_MAX),
   ),
   email: createValidator(...emailRules),

@@ -23,6 +23,7 @@ const reservation = (change: Partial<GuestReservation> = {}): GuestReservation =
   price: 13_300,
   price_state: 'complete',
   quote: null,
+  has_email: true,
   host_message: null,
   created_at: '2026-11-01T10:00:00.000Z',
   expires_at: '2027-11-20T11:00:00.000Z',

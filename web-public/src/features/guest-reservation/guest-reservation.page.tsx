@@ -1,6 +1,5 @@
 import { getGuestReservation, type GuestReservation } from '@prostora/api-client';
 import type { RouteHandle } from '@prostora/federation';
-import { useLoaderData } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
 import { Button, EmptyState, Skeleton, classNames } from '@prostora/ui';
@@ -8,10 +7,12 @@ import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { EmailConfirmation } from '../../components/email-confirmation/email-confirmation.tsx';
+import { useFragmentLink } from '../../lib/fragment-link.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
 import { FreeSlotList } from './free-slot-list.tsx';
 import styles from './guest-reservation.module.css';
+import { NewLink } from './new-link.tsx';
 import { ProposalSection } from './proposal-section.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { ReservationDetails } from './reservation-details.tsx';
@@ -68,8 +69,14 @@ const LoadingSkeleton = (): ReactNode => (
 /** Takes the code of the mail's link out of the URL, which may be copied. */
 function takeLinkedCode(): string {
   if (typeof window === 'undefined') return '';
-  const [, code] = /^#kod=(\d{6})$/u.exec(window.location.hash) ?? [];
-  if (code !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname);
+  const { hash, pathname, search } = window.location;
+  const [part, code] = /[#&]kod=(\d{6})$/u.exec(hash) ?? [];
+  if (part !== undefined)
+    window.history.replaceState(
+      window.history.state,
+      '',
+      `${pathname}${search}${hash.slice(0, -part.length)}`,
+    );
   return code ?? '';
 }
 
@@ -78,7 +85,19 @@ function takeLinkedCode(): string {
  * file.
  */
 export function Component(): ReactNode {
-  const link = useLoaderData<PrivateLink>();
+  const link = useFragmentLink();
+  const [revokedToken, setRevokedToken] = useState<string | null>(null);
+  if (!link) return <LoadingSkeleton />;
+  if (link.token === revokedToken)
+    return (
+      <div className={`page-width ${styles['page']}`}>
+        <EmptyState announced="status" title={texts.newLink.done} reason={texts.newLink.doneText} />
+      </div>
+    );
+  return <Page key={link.token} link={link} onRevoked={() => setRevokedToken(link.token)} />;
+}
+
+function Page({ link, onRevoked }: { link: PrivateLink; onRevoked: () => void }): ReactNode {
   const api = useApi();
   const { id, token } = link;
   const [receipt, setReceipt] = useState(false);
@@ -171,6 +190,7 @@ export function Component(): ReactNode {
             />
           )}
           <ReservationDetails reservation={reservation} />
+          {reservation.has_email && <NewLink link={link} onRevoked={onRevoked} />}
           {reservation.status === 'cancelled' && <FreeSlotList space={reservation.space} />}
         </div>
         <aside>

@@ -40,6 +40,7 @@ const reservation = (change: Partial<GuestReservation>): GuestReservation => ({
   price: 2000,
   price_state: 'complete',
   quote: null,
+  has_email: true,
   host_message: null,
   created_at: '2026-11-01T10:00:00.000Z',
   expires_at: '2026-12-04T11:00:00.000Z',

@@ -1,3 +1,4 @@
+import { plainNameRule, requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import type { OwnerCatalogAnswer } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
@@ -18,7 +19,7 @@ const KIND_WHOLE = 'whole';
 
 /** Rules of a name of a building or a space. */
 const nameRules = {
-  validate: (name: string): string | true => name.trim() !== '' || fieldError('required'),
+  validate: validateBy([requiredRule, plainNameRule]),
   maxLength: { value: LIMITS.name, message: fieldError('maxLength', { max: LIMITS.name }) },
 };
 

@@ -1,33 +1,26 @@
 import {
-  ApiError,
   confirmLinkedOption,
   getLinkedOption,
   prolongLinkedOption,
   releaseLinkedOption,
-  type Client,
   type LinkedOption,
 } from '@prostora/api-client';
-import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
-import type { RouteHandle } from '@prostora/federation';
-import {
-  data,
-  useLoaderData,
-  useSearchParams,
-  type LoaderFunctionArgs,
-  type RouteObject,
-} from '@prostora/nav';
+import { buildOwnerReservationUrl, type OptionStep } from '@prostora/contracts/reservation-urls.ts';
+import { openLogin, showToast, type RouteHandle } from '@prostora/federation';
+import { useSessionState } from '@prostora/federation/session-context.tsx';
+import { useSearchParams } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { optionLink as texts } from '@prostora/strings/cs/owner-links.ts';
-import { ButtonLink } from '@prostora/ui';
-import type { ReactNode } from 'react';
-import { LinkStepForm } from '../../components/link-step-form.tsx';
+import { Button, ButtonLink, EmptyState, Skeleton } from '@prostora/ui';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { loadPrivateLink, type PrivateLink } from '../../lib/private-link.ts';
+import { useFragmentLink } from '../../lib/fragment-link.ts';
+import type { PrivateLink } from '../../lib/private-link.ts';
+import { usePrivatePage } from '../../lib/use-private-page.ts';
 import styles from './owner-links.module.css';
 
-type PageData = PrivateLink & { option: LinkedOption };
-
-const handle: RouteHandle<PageData> = {
+export const handle: RouteHandle = {
   head: () => ({
     title: texts.pageTitle,
     description: texts.pageDescription,
@@ -36,61 +29,122 @@ const handle: RouteHandle<PageData> = {
   }),
 };
 
-const createLoader =
-  (api: Client) =>
-  async (args: LoaderFunctionArgs): Promise<PageData> => {
-    const link = loadPrivateLink(args);
-    const { option } = await getLinkedOption({
-      client: api,
-      path: { id: link.id },
-      body: { token: link.token },
-    }).catch((error: unknown) => {
-      throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
-    });
-    return { ...link, option };
-  };
+const CALLS = {
+  prodlouzit: prolongLinkedOption,
+  potvrdit: confirmLinkedOption,
+  uvolnit: releaseLinkedOption,
+} as const satisfies Record<OptionStep, unknown>;
+
+type StepsProps = {
+  link: PrivateLink;
+  option: LinkedOption;
+  onChanged: (option: LinkedOption) => void;
+  onStale: () => void;
+};
 
 /** Steps of an open option; the one of the mail's link stands out. */
-function Steps({ id, token, option }: PageData): ReactNode {
+function Steps({ link, option, onChanged, onStale }: StepsProps): ReactNode {
   const api = useApi();
   const [search] = useSearchParams();
+  const [sending, setSending] = useState<OptionStep | null>(null);
   const chosen = search.get('krok') ?? 'potvrdit';
-  const path = { id, token };
-  const buildAction = (step: string): string => `/api/reservations/${id}/option/${step}/${token}`;
-  const getVariant = (step: string): 'primary' | 'secondary' => (step === chosen ? 'primary' : 'secondary');
+  const take = async (step: OptionStep): Promise<void> => {
+    setSending(step);
+    try {
+      onChanged((await CALLS[step]({ client: api, path: link, body: {} })).option);
+    } catch (error) {
+      showToast(toErrorMessage(error), 'error');
+      onStale();
+    }
+    setSending(null);
+  };
+  const steps: readonly (readonly [OptionStep, string])[] = [
+    ...(option.prolonged_until === null
+      ? []
+      : [['prodlouzit', texts.prolong(option.prolonged_until)] as const]),
+    ['potvrdit', texts.confirm],
+    ['uvolnit', texts.release],
+  ];
   return (
     <>
       <div className={styles['steps']}>
-        {option.prolonged_until && (
-          <LinkStepForm
-            action={buildAction('prolong')}
-            variant={getVariant('prodlouzit')}
-            label={texts.prolong(option.prolonged_until)}
-            onStep={() => prolongLinkedOption({ client: api, path, body: {} })}
-          />
-        )}
-        <LinkStepForm
-          action={buildAction('confirm')}
-          variant={getVariant('potvrdit')}
-          label={texts.confirm}
-          onStep={() => confirmLinkedOption({ client: api, path, body: {} })}
-        />
-        <LinkStepForm
-          action={buildAction('release')}
-          variant={getVariant('uvolnit')}
-          label={texts.release}
-          onStep={() => releaseLinkedOption({ client: api, path, body: {} })}
-        />
+        {steps.map(([step, label]) => (
+          <Button
+            key={step}
+            size="lg"
+            variant={step === chosen ? 'primary' : 'secondary'}
+            sending={sending === step}
+            disabled={sending !== null && sending !== step}
+            onClick={() => void take(step)}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
       {option.prolonged_until === null && <p className="muted">{bindSpaces(texts.lasts)}</p>}
     </>
   );
 }
 
-/** Page of an option by its mail link: prolong, confirm, release. */
-function Component(): ReactNode {
-  const page = useLoaderData<PageData>();
-  const { option } = page;
+/** The link shows the option; who wants to decide signs in first. */
+function LoginNote(): ReactNode {
+  return (
+    <>
+      <p>{bindSpaces(texts.login.text)}</p>
+      <div className={styles['steps']}>
+        <Button variant="primary" size="lg" onClick={openLogin}>
+          {texts.login.open}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const LoadingSkeleton = (): ReactNode => (
+  <div className={`page-width ${styles['page']}`}>
+    <noscript>
+      <p>{texts.needsScript}</p>
+    </noscript>
+    <div className="needs-script" role="status" aria-label={texts.loading}>
+      <Skeleton className={styles['bone']} />
+      <Skeleton className={styles['bone']} />
+    </div>
+  </div>
+);
+
+/** Page of an option by its mail link: prolong, confirm, release after a login. Loaded in the browser only. */
+export function Component(): ReactNode {
+  const link = useFragmentLink();
+  return link ? <Page key={link.token} link={link} /> : <LoadingSkeleton />;
+}
+
+function Page({ link }: { link: PrivateLink }): ReactNode {
+  const api = useApi();
+  const { id, token } = link;
+  const { user } = useSessionState();
+  const page = usePrivatePage(
+    useCallback(
+      async () => (await getLinkedOption({ client: api, path: { id }, body: { token } })).option,
+      [api, id, token],
+    ),
+  );
+  const option = page.data;
+  if (page.failure)
+    return (
+      <div className={`page-width ${styles['page']}`}>
+        <EmptyState
+          announced="alert"
+          title={texts.failedTitle}
+          reason={toErrorMessage(page.failure)}
+          action={
+            <Button variant="dark" onClick={page.reload}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      </div>
+    );
+  if (!option) return <LoadingSkeleton />;
   const { state } = option;
   const rows = [
     [texts.details.slot, texts.details.labels.slot(option.start_datetime, option.end_datetime)],
@@ -113,7 +167,12 @@ function Component(): ReactNode {
           </div>
         ))}
       </dl>
-      {state === 'open' && <Steps {...page} />}
+      {state === 'open' &&
+        (user ? (
+          <Steps link={link} option={option} onChanged={page.show} onStale={page.reload} />
+        ) : (
+          <LoginNote />
+        ))}
       <p>
         <ButtonLink variant="ghost" to={buildOwnerReservationUrl(option.id)}>
           {texts.show}
@@ -122,10 +181,3 @@ function Component(): ReactNode {
     </div>
   );
 }
-
-/** Route of the page with its loader. */
-export const createOptionRoute = (api: Client): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({
-  Component,
-  handle,
-  loader: createLoader(api),
-});

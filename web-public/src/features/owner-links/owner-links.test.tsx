@@ -3,7 +3,8 @@ import type { LinkedOption } from '@prostora/api-client';
 import { dayPlanLink, optionLink } from '@prostora/strings/cs/owner-links.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { failWith, renderSite } from '../../testing/render-site.tsx';
+import { renderPortal } from '../../testing/portal.tsx';
+import { failWith, renderSite, type Handler } from '../../testing/render-site.tsx';
 
 const TOKEN = 'tajny-token-opce';
 const OPTION: LinkedOption = {
@@ -23,36 +24,38 @@ afterEach(cleanup);
 
 describe('option by its mail link', () => {
   /** Renders the page on a stateful API; returns the received steps. */
-  function open(initial: LinkedOption, address = `/opce/4/${TOKEN}`): string[] {
+  async function open(
+    initial: LinkedOption,
+    address = `/opce/4#token=${TOKEN}`,
+    isSignedIn = true,
+  ): Promise<string[]> {
     let present = initial;
     const steps: string[] = [];
-    renderSite(address, (url, { body }) => {
+    const answer: Handler = (url, { body }) => {
       const step = url.pathname.split('/')[5];
       if (step === undefined)
         return (body as { token: string }).token === TOKEN ? { option: present } : failWith(404);
       steps.push(url.pathname);
       present = { ...present, state: 'confirmed', option_until: null, prolonged_until: null };
       return { option: present };
-    });
+    };
+    await (isSignedIn ? renderPortal(address, answer) : renderSite(address, answer));
     return steps;
   }
 
-  it('offers its steps as forms and changes nothing by opening', async () => {
-    const steps = open(OPTION, `/opce/4/${TOKEN}?krok=prodlouzit`);
+  it('offers its steps and changes nothing by opening', async () => {
+    const steps = await open(OPTION, `/opce/4?krok=prodlouzit#token=${TOKEN}`);
     expect(await screen.findByRole('heading', { level: 1, name: optionLink.states.open })).toBeTruthy();
-    for (const [name, step] of [
-      [/^Prodloužit do 4\.\s12\.\s2026 18:00$/u, 'prolong'],
-      [optionLink.confirm, 'confirm'],
-      [optionLink.release, 'release'],
-    ] as const)
-      expect(screen.getByRole('button', { name }).closest('form')?.getAttribute('action')).toBe(
-        `/api/reservations/4/option/${step}/${TOKEN}`,
-      );
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Prodloužit do 4\.\s12\.\s2026 18:00$/u),
+      optionLink.confirm,
+      optionLink.release,
+    ]);
     expect(steps).toEqual([]);
   });
 
   it('shows its state after a step', async () => {
-    const steps = open(OPTION);
+    const steps = await open(OPTION);
     await userEvent.click(await screen.findByRole('button', { name: optionLink.confirm }));
     expect(await screen.findByRole('heading', { level: 1, name: optionLink.states.confirmed })).toBeTruthy();
     expect([steps, screen.queryAllByRole('button')]).toEqual([
@@ -61,14 +64,26 @@ describe('option by its mail link', () => {
     ]);
   });
 
+  it('only shows the option without a login', async () => {
+    await open(OPTION, undefined, false);
+    expect(await screen.findByRole('button', { name: optionLink.login.open })).toBeTruthy();
+    expect(screen.getByText('Nováčkovi')).toBeTruthy();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('opens links of former releases, whose token is in the path', async () => {
+    await open(OPTION, `/opce/4/${TOKEN}`);
+    expect(await screen.findByRole('heading', { level: 1, name: optionLink.states.open })).toBeTruthy();
+  });
+
   it('says that it already lasts until the start', async () => {
-    open({ ...OPTION, prolonged_until: null });
+    await open({ ...OPTION, prolonged_until: null });
     expect(await screen.findByText(/^Opce už trvá až do začátku/u)).toBeTruthy();
     expect(screen.getAllByRole('button')).toHaveLength(2);
   });
 
-  it('is not found for a foreign token', async () => {
-    open(OPTION, '/opce/4/cizi-token-opce');
+  it.each(['#token=cizi-token-opce', ''])('is not found by „%s“', async (hash) => {
+    await open(OPTION, `/opce/4${hash}`);
     expect(await screen.findByText('error page')).toBeTruthy();
   });
 });

@@ -9,6 +9,7 @@ import {
   requiredRule,
   validateBy,
   type FormRule,
+  plainNameRule,
 } from '@prostora/ui/fields/form-rules.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -27,6 +28,7 @@ const EMPTY: ContactValues = { fullname: '', email: '', message: '' };
 const nameRules: readonly FormRule[] = [
   { fails: requiredRule.fails, message: fieldErrors.fullname },
   maxLengthRule(NAME_MAX),
+  plainNameRule,
 ];
 
 /** Confirmation shown instead of the form. */

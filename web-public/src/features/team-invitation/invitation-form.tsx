@@ -7,6 +7,7 @@ import {
   newPasswordRules,
   requiredRule,
   validateBy,
+  plainNameRule,
 } from '@prostora/ui/fields/form-rules.ts';
 import { usePublicForm } from '@prostora/ui/fields/use-public-form.ts';
 import type { ReactNode } from 'react';
@@ -38,7 +39,7 @@ export function InvitationForm({ token, onAccepted }: { token: string; onAccepte
         label={texts.name}
         autoComplete="name"
         error={errors.name?.message}
-        {...register('name', { validate: validateBy([requiredRule]) })}
+        {...register('name', { validate: validateBy([requiredRule, plainNameRule]) })}
       />
       <PasswordField
         label={texts.password}

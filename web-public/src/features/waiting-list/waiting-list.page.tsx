@@ -9,7 +9,7 @@ import {
 } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { showToast, type RouteHandle } from '@prostora/federation';
-import { Link, useLoaderData } from '@prostora/nav';
+import { Link } from '@prostora/nav';
 import { bindSpaces, formatDateTime, formatNumber, formatTimeSlot } from '@prostora/strings';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { waitingList } from '@prostora/strings/cs/waiting-list.ts';
@@ -18,6 +18,7 @@ import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { LegalTermsLink } from '@prostora/ui/legal-terms-link.tsx';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { useFragmentLink } from '../../lib/fragment-link.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
 import styles from './waiting-list.module.css';
@@ -152,7 +153,29 @@ function Actions({
 
 /** Page of an entry of a waiting list by its mail link, loaded in the browser only. */
 export function Component(): ReactNode {
-  const link = useLoaderData<PrivateLink>();
+  const link = useFragmentLink();
+  return link ? (
+    <Page key={link.token} link={link} />
+  ) : (
+    <div className={`page-width ${styles['page']}`}>
+      <LoadingSkeleton />
+    </div>
+  );
+}
+
+const LoadingSkeleton = (): ReactNode => (
+  <>
+    <noscript>
+      <p>{texts.needsScript}</p>
+    </noscript>
+    <div className="needs-script" role="status" aria-label={texts.loading}>
+      <Skeleton className={styles['bone']} />
+      <Skeleton className={styles['bone']} />
+    </div>
+  </>
+);
+
+function Page({ link }: { link: PrivateLink }): ReactNode {
   const api = useApi();
   const { id, token } = link;
   const page = usePrivatePage(
@@ -194,15 +217,7 @@ export function Component(): ReactNode {
           <Actions entry={entry} link={link} onChanged={page.show} onStale={page.reload} />
         </>
       ) : (
-        <>
-          <noscript>
-            <p>{texts.needsScript}</p>
-          </noscript>
-          <div className="needs-script" role="status" aria-label={texts.loading}>
-            <Skeleton className={styles['bone']} />
-            <Skeleton className={styles['bone']} />
-          </div>
-        </>
+        <LoadingSkeleton />
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import {
   ownPasswordRules,
   phoneRules,
   validateBy,
+  plainNameRule,
 } from '@prostora/ui/fields/form-rules.ts';
 import { PasswordRules } from '@prostora/ui/fields/password-rules.tsx';
 import { useForm, useWatch } from 'react-hook-form';
@@ -124,7 +125,7 @@ export function RegisterForm({ register, onDone }: Props) {
           <p className={styles.hint}>{texts.companyHint}</p>
           <TextField
             {...form.register('name', {
-              validate: validateBy([maxLengthRule(NAME_MAX)]),
+              validate: validateBy([maxLengthRule(NAME_MAX), plainNameRule]),
               onChange: revalidatePassword,
             })}
             label={fields.name}
@@ -140,7 +141,9 @@ export function RegisterForm({ register, onDone }: Props) {
             placeholder={texts.phoneExample}
           />
           <TextField
-            {...form.register('company_name', { validate: validateBy([maxLengthRule(NAME_MAX)]) })}
+            {...form.register('company_name', {
+              validate: validateBy([maxLengthRule(NAME_MAX), plainNameRule]),
+            })}
             label={fields.companyName}
             error={errors.company_name?.message}
             autoComplete="organization"

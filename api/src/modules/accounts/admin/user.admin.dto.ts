@@ -11,7 +11,7 @@ import {
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { AccountSessionDto } from '../account.dto.ts';
-import { EmailRules, LineRules, RequiredLineRules } from '../field-rules.dto.ts';
+import { EmailRules, PlainName, LineRules, RequiredLineRules } from '../field-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
 const choice = { message: toRuleMessage('choice') };
@@ -114,6 +114,7 @@ export class AdminUsersAnswerDto extends PageInfo {
 export class AdminUserInput {
   @ApiProperty({ type: String, maxLength: 200 })
   @LineRules(200)
+  @PlainName()
   name!: string;
 
   @ApiProperty({ type: String, maxLength: LIMITS.email })

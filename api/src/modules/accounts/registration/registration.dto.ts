@@ -6,6 +6,7 @@ import {
   DicRules,
   EmailRules,
   IcoRules,
+  PlainName,
   LineRules,
   OptionalField,
   NewPasswordField,
@@ -35,11 +36,13 @@ export class RegistrationRequest {
   @ApiPropertyOptional({ type: String, maxLength: 200 })
   @OptionalField()
   @LineRules(200)
+  @PlainName()
   name?: string | null;
 
   @ApiPropertyOptional({ type: String, maxLength: 200 })
   @OptionalField()
   @LineRules(200)
+  @PlainName()
   company_name?: string | null;
 
   @ApiPropertyOptional({ type: String })

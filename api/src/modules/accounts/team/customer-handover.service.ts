@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { CustomersService, type Customer } from '../customers/index.ts';
+import { UsersService } from '../users/index.ts';
 import { MemberRepository } from './member.repository.ts';
 import { noSuccessor } from './team.errors.ts';
 
@@ -11,6 +12,7 @@ export class CustomerHandoverService {
   constructor(
     private readonly members: MemberRepository,
     private readonly customers: CustomersService,
+    private readonly users: UsersService,
     private readonly audit: AuditTrailService,
   ) {}
 
@@ -28,6 +30,8 @@ export class CustomerHandoverService {
     const successor = others.find(({ canSucceed }) => canSucceed);
     if (!successor) throw noSuccessor();
     await this.customers.handOver(customer.id, successor.userId);
+    // Links of the spaces that were mailed to the former founder.
+    await this.users.endEditLinks(successor.userId);
     await this.audit.record(
       actor,
       'customer.handover',

@@ -54,6 +54,11 @@ export class InvitationRepository {
     await this.em.nativeDelete(Invitation, { customer: customerId, usedAt: null });
   }
 
+  /** Removes unused invitations that a user has made; returns the count. */
+  removeByInviter(userId: number): Promise<number> {
+    return this.em.nativeDelete(Invitation, { invitedById: userId, usedAt: null });
+  }
+
   async remove(invitation: Invitation): Promise<void> {
     await this.em.remove(invitation).flush();
   }

@@ -3,6 +3,8 @@ import { AuditModule } from '../../audit/index.ts';
 import { CustomersModule } from '../customers/index.ts';
 import { AssigneesService } from './assignees.service.ts';
 import { CustomerHandoverService } from './customer-handover.service.ts';
+import { UsersModule } from '../users/index.ts';
+import { InvitationLinksService } from './invitation-links.service.ts';
 import { InvitationRepository } from './invitation.repository.ts';
 import { MemberRepository } from './member.repository.ts';
 import { MembersService } from './members.service.ts';
@@ -10,6 +12,7 @@ import { MembersService } from './members.service.ts';
 const PROVIDERS = [
   AssigneesService,
   CustomerHandoverService,
+  InvitationLinksService,
   InvitationRepository,
   MemberRepository,
   MembersService,
@@ -17,7 +20,7 @@ const PROVIDERS = [
 
 /** Memberships as the session needs them; imported by the sessions, so it does not import these. */
 @Module({
-  imports: [AuditModule, CustomersModule],
+  imports: [AuditModule, CustomersModule, UsersModule],
   providers: PROVIDERS,
   exports: PROVIDERS,
 })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accountMailKey, MailService } from '../../mail/index.ts';
+import { accountMailKey, MailSendersService, MailService } from '../../mail/index.ts';
 import { CustomersService } from '../customers/index.ts';
 import type { User } from '../users/index.ts';
 import type { Invitation } from './invitation.entity.ts';
@@ -14,16 +14,22 @@ export class TeamMailsService {
   constructor(
     private readonly mails: MailService,
     private readonly customers: CustomersService,
+    private readonly senders: MailSendersService,
   ) {}
 
+  /** @throws DomainError VALIDATION on `email` when the customer may not write to the person */
   async sendInvitation(invitation: Invitation, account: User | null, token: string): Promise<void> {
     const { id, email, customer } = invitation;
     const customerName = (await this.customers.findById(customer.id))?.name ?? '';
+    const sender = { customerId: customer.id, name: customerName, mayWriteFirst: true };
+    await this.senders.assertMayWrite(sender, email, 'email');
     const key = `${invitationMailKey(id)}sent`;
     await this.mails.enqueue({
       idempotencyKey: account ? accountMailKey(account.id, key) : key,
       to: email,
       subject: { type: 'customer', id: customer.id },
+      isEmailUnconfirmed: account === null || account.emailConfirmedAt === null,
+      sender,
       ...invitationMail.build({ token, customerName }),
     });
   }

@@ -15,6 +15,7 @@ import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import {
   EmailRules,
+  PlainName,
   LineRules,
   NewPasswordRules,
   OptionalField,
@@ -138,6 +139,7 @@ export class AcceptTeamInvitationInput extends TeamInvitationTokenInput {
   @ApiPropertyOptional({ type: String, maxLength: 200 })
   @OptionalField()
   @LineRules(200)
+  @PlainName()
   name?: string | null;
 
   @ApiPropertyOptional({ type: Boolean, description: 'Consent to the terms in force.' })

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Ip, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CAPTCHA_CHALLENGE_FIELD, CAPTCHA_FIELD } from '@prostora/contracts';
-import { ApiErrors, Throttle, Public } from '../../../platform/http/index.ts';
+import { ApiErrors, CurrentActor, Throttle, Public, type Actor } from '../../../platform/http/index.ts';
 import { Idempotent } from '../../../platform/idempotency/index.ts';
 import {
   DemandInputDto,
@@ -66,6 +66,7 @@ export class DemandController {
   @ApiCreatedResponse({ type: DemandSentDto })
   @ApiErrors(422, 503)
   send(
+    @CurrentActor() actor: Actor,
     @Body()
     {
       purpose_text,
@@ -83,6 +84,7 @@ export class DemandController {
     @Ip() ip: string,
   ): Promise<DemandSentDto> {
     return this.demands.send(
+      actor,
       {
         needs,
         purposeText: purpose_text ?? null,

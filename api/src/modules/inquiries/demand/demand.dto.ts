@@ -9,6 +9,7 @@ import {
   OptionalField,
   NullableLineRules,
   PhoneRules,
+  PlainName,
   RequiredLineRules,
   RequiredTextRules,
   TextRules,
@@ -53,6 +54,7 @@ export class ContactInputDto {
 
   @ApiProperty({ type: String, maxLength: 200 })
   @RequiredLineRules(200, 'fullname')
+  @PlainName()
   fullname!: string;
 
   @ApiProperty({ type: String, maxLength: LIMITS.email })
@@ -168,6 +170,7 @@ export class DemandFieldsDto extends DemandNeedsDto {
 
   @ApiProperty({ type: String, maxLength: 200 })
   @RequiredLineRules(200, 'fullname')
+  @PlainName()
   fullname!: string;
 
   @ApiProperty({ type: String, maxLength: LIMITS.email })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BOOKING, urls } from '@prostora/contracts';
 import { randomBytes, randomInt } from 'node:crypto';
 import { Clock } from '../../../platform/clock/clock.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
@@ -61,7 +62,7 @@ export class DemandService {
    * Sends the demand to the selected spaces, or to the best matches. A demand without a match is stored too:
    * the operator handles it manually.
    */
-  async send(demand: NewDemand, ip: string): Promise<{ id: number; url: string }> {
+  async send(actor: Actor, demand: NewDemand, ip: string): Promise<{ id: number; url: string }> {
     if (demand.honeypot) return buildDecoyAnswer();
     if (!demand.needs.purpose_id && !demand.purposeText)
       throw createFieldError('purpose_id', fieldError('demandPurpose'));
@@ -76,7 +77,8 @@ export class DemandService {
     const matchSummary = await this.matches.summarize(needs);
     return this.unitOfWork.run(async () => {
       const id = await this.createInquiry(demand, needs, { spaceIds, matchSummary });
-      return { id, url: this.links.buildPath(id) };
+      // An impersonating operator is not shown the link, which would outlive the impersonation.
+      return { id, url: actor.impersonatorId === null ? this.links.buildPath(id) : urls.demand };
     });
   }
 

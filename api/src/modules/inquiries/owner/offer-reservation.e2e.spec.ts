@@ -121,7 +121,7 @@ describe('choosing an offer of a demand with exact hours', () => {
       customer_phone: '+420601123456',
       notes: 'Účel: Oslava\n\nOslava s kapelou.',
     });
-    const token = reservation?.url?.split('/').at(-1) ?? '';
+    const token = reservation?.url?.split('#token=').at(-1) ?? '';
     const guest = await call<{ reservation: object }>(`reservations/${id}/guest`, { token });
     expect(guest.body.reservation).toMatchObject({
       price: 18_500,
@@ -186,7 +186,7 @@ describe('choosing an offer of a demand with exact hours', () => {
     expect(confirmationMail).toBeDefined();
     expect(list.filter(({ to }) => to === hall.building.customer.user.email)).toEqual([]);
     const code = /#kod=(\d{6})/u.exec(confirmationMail?.text ?? '')?.[1];
-    const token = reservation?.url?.split('/').at(-1);
+    const token = reservation?.url?.split('#token=').at(-1);
     const proved = await call<{ reservation: object }>(`reservations/${reservation?.id ?? 0}/guest/proof`, {
       token,
       code,

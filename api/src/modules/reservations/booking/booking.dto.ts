@@ -7,6 +7,7 @@ import {
   EmailRules,
   CollapseLines,
   PhoneRules,
+  PlainName,
   RequiredLineRules,
   TextRules,
 } from '../../../platform/http/field-rules.ts';
@@ -171,6 +172,7 @@ export class ReservationInput {
   @ApiProperty({ type: String, maxLength: MAX_NAME_LENGTH })
   @CollapseLines()
   @RequiredLineRules(MAX_NAME_LENGTH, 'fullname')
+  @PlainName()
   customer_name!: string;
 
   @ApiProperty({ type: String, maxLength: LIMITS.email })

@@ -103,7 +103,7 @@ export class SlotBookingService {
     );
     await this.announcements.announce(actor, reservation);
     const answer = {
-      reservation: toCreatedReservationDto(reservation, now, this.links.buildPath(reservation)),
+      reservation: toCreatedReservationDto(reservation, now, this.links.buildShownPath(actor, reservation)),
     };
     await this.keys.saveAnswer(answer);
     return answer;

@@ -53,7 +53,7 @@ async function setNow(instant: string): Promise<void> {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(instant));
   owner = await calls.signInOwner(space);
 }
-const getToken = ({ guest_url }: CreatedReservationDto): string => guest_url.split('/').at(-1) ?? '';
+const getToken = ({ guest_url }: CreatedReservationDto): string => guest_url.split('#token=').at(-1) ?? '';
 
 async function createConfirmed(): Promise<CreatedReservationDto> {
   const booked = await calls.bookSuccessfully(space, slotOn(DAY));

@@ -61,7 +61,7 @@ const send = (
     `reservations/${id}/guest/${path}`,
     {},
     {
-      token: guest_url.split('/').at(-1) ?? '',
+      token: guest_url.split('#token=').at(-1) ?? '',
       sequence: 1,
       ...payload,
     },
@@ -206,7 +206,7 @@ describe('a changed number of guests', () => {
         proposal: null,
       });
       expect(await isFree()).toBe(true);
-      const answer = { token: booked.guest_url.split('/').at(-1), proposal_id: id, answer: 'accept' };
+      const answer = { token: booked.guest_url.split('#token=').at(-1), proposal_id: id, answer: 'accept' };
       const accepted = await calls.send('POST', `reservations/${booked.id}/guest/proposal`, {}, answer);
       expect([accepted.statusCode, accepted.json()]).toMatchObject([409, { error_code: 'PROPOSAL_CLOSED' }]);
       expect((await calls.send('GET', `reservations/${booked.id}`, owner)).json()).toMatchObject({

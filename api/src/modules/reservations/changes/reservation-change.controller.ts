@@ -184,7 +184,7 @@ export class ReservationChangeController {
         reservation,
         await this.lists.findLatestProposal(reservation.id),
         this.clock.now(),
-        this.links,
+        this.links.shownTo(actor),
         groups.get(reservation.id) ?? null,
       ),
     };

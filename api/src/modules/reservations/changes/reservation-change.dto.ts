@@ -13,6 +13,7 @@ import {
   combineRules,
   OptionalField,
   emptyToNull,
+  PlainName,
   LineRules,
   PhoneRules,
   RequiredLineRules,
@@ -112,6 +113,7 @@ export class ReservationChangesInput {
   @ApiPropertyOptional({ type: String, maxLength: MAX_NAME_LENGTH })
   @OptionalField()
   @RequiredLineRules(MAX_NAME_LENGTH, 'fullname')
+  @PlainName()
   customer_name?: string;
 
   @ApiPropertyOptional({

@@ -59,7 +59,7 @@ const toFieldErrors = (answer: LightMyRequestResponse): [number, Record<string, 
   answer.statusCode,
   answer.json<{ errors: Record<string, string> }>().errors,
 ];
-const getToken = ({ guest_url }: { guest_url: string }): string => guest_url.split('/').at(-1) ?? '';
+const getToken = ({ guest_url }: { guest_url: string }): string => guest_url.split('#token=').at(-1) ?? '';
 const loadReservation = (id: number): Promise<Reservation> =>
   test.orm.em.fork().findOneOrFail(Reservation, { id });
 const change = (id: number, payload: object, headers: Headers = owner): Promise<LightMyRequestResponse> =>

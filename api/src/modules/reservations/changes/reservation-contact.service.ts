@@ -4,6 +4,7 @@ import { createFieldError, fieldError } from '../../../platform/errors/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
+import { GuestSenderService } from '../mails/guest-sender.service.ts';
 import { ReservationMailsService } from '../mails/reservation-mails.service.ts';
 import type { CancelledBy, Reservation } from '../reservation.entity.ts';
 import { reservationClosed } from '../reservation.errors.ts';
@@ -27,6 +28,7 @@ export class ReservationContactService {
   constructor(
     private readonly reservations: ReservationRepository,
     private readonly mails: ReservationMailsService,
+    private readonly senders: GuestSenderService,
     private readonly proposals: ChangeProposalService,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrailService,
@@ -75,6 +77,7 @@ export class ReservationContactService {
       }),
     });
     await this.reservations.flush();
+    if (hasOtherEmail) await this.senders.assertMayWrite(reservation.id);
     // The audit trail names the fields; the values are personal.
     await this.audit.record(
       actor,

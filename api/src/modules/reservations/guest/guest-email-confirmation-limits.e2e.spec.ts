@@ -39,7 +39,7 @@ const days = (from: string, count: number) => ({
 
 const readLink = (answer: LightMyRequestResponse): { id: number; token: string } => {
   const { id, guest_url } = answer.json<{ reservation: CreatedReservationDto }>().reservation;
-  return { id, token: guest_url.split('/').at(-1) ?? '' };
+  return { id, token: guest_url.split('#token=').at(-1) ?? '' };
 };
 
 it('takes 20 wrong codes a day of an address over all its requests and clients, then not even the right one', async () => {

@@ -51,7 +51,7 @@ const toOutcome = (answer: LightMyRequestResponse): [number, string] => [
   answer.statusCode,
   answer.json<{ error_code: string }>().error_code,
 ];
-const getToken = ({ guest_url }: CreatedReservationDto): string => guest_url.split('/').at(-1) ?? '';
+const getToken = ({ guest_url }: CreatedReservationDto): string => guest_url.split('#token=').at(-1) ?? '';
 const loadReservation = (id: number): Promise<Reservation> =>
   test.orm.em.fork().findOneOrFail(Reservation, { id });
 const listSteps = async (id: number): Promise<string[]> => {
@@ -84,7 +84,7 @@ const mailedCode = async (): Promise<string> => {
   const [mail, ...others] = (await mailbox.deliver()).filter(({ to }) => to === email);
   expect(others).toEqual([]);
   const [code] = /^\d{6}$/mu.exec(mail?.text ?? '') ?? [];
-  expect(mail?.text).toMatch(new RegExp(`/rezervace/\\d+/[\\w-]{43}#kod=${code}`, 'u'));
+  expect(mail?.text).toMatch(new RegExp(`/rezervace/\\d+#token=[\\w-]{43}&kod=${code}`, 'u'));
   return code ?? '';
 };
 const submitCode = (made: CreatedReservationDto, code: string): Promise<LightMyRequestResponse> =>

@@ -119,8 +119,7 @@ export class GuestEmailConfirmationService {
   /** @throws DomainError NOTFOUND */
   private async authorize(id: number, token: string): Promise<{ customerEmail: string }> {
     const keys = await this.reservations.findReservationKeys(id);
-    if (!keys || !this.links.matches({ id, linkVersion: keys.linkVersion }, token))
-      throw reservationNotFound();
+    if (!keys || !this.links.matches(keys, token)) throw reservationNotFound();
     return keys;
   }
 

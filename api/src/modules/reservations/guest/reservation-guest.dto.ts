@@ -61,6 +61,8 @@ export class GuestReservationDto extends CalendarReservationDto {
   price_state!: (typeof PRICE_STATES)[number];
   @ApiProperty(storedQuote)
   quote!: object | null;
+  @ApiProperty({ type: Boolean, description: 'Whether the guest gets mails, such as one with a new link.' })
+  has_email!: boolean;
   @ApiProperty({ type: String, ...nullable, description: 'Message of the owner with the confirmation.' })
   host_message!: string | null;
   @ApiProperty(timestamp) created_at!: string;

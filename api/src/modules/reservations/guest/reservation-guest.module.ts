@@ -7,17 +7,21 @@ import { CancellationLimitService } from './cancellation-limit.service.ts';
 import { ConfirmationCodesService } from './confirmation-codes.service.ts';
 import { ConfirmedEmailCookieStore } from './confirmed-email-cookie-store.ts';
 import { GuestEmailConfirmationService } from './guest-email-confirmation.service.ts';
+import { GuestLinkController } from './guest-link.controller.ts';
+import { GuestLinkService } from './guest-link.service.ts';
 import { GuestRequestService } from './guest-request.service.ts';
 import { UnconfirmedRequestsService } from './unconfirmed-requests.service.ts';
 import { ReservationGuestService } from './reservation-guest.service.ts';
 
 @Module({
   imports: [AuditModule, AvailabilityModule, ReservationCoreModule, ReservationMailsModule],
+  controllers: [GuestLinkController],
   providers: [
     CancellationLimitService,
     ConfirmationCodesService,
     ConfirmedEmailCookieStore,
     GuestEmailConfirmationService,
+    GuestLinkService,
     GuestRequestService,
     ReservationGuestService,
     UnconfirmedRequestsService,

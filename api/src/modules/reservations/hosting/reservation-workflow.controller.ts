@@ -170,7 +170,7 @@ export class ReservationWorkflowController {
         reservation,
         await this.lists.findLatestProposal(reservation.id),
         this.clock.now(),
-        this.links,
+        this.links.shownTo(actor),
         groups.get(reservation.id) ?? null,
       ),
     };

@@ -65,6 +65,9 @@ const moved = defineGuestMail('reservation-moved', ({ booking, formerSlot, reply
 const readdressed = defineGuestMail('reservation-readdressed', ({ booking }) =>
   changeTexts.readdressed(booking),
 );
+export const newLinkMail = defineGuestMail('reservation-new-link', ({ booking }) =>
+  changeTexts.newLink(booking),
+);
 const cancelledReceipt = defineGuestMail('reservation-cancelled-receipt', ({ booking }) =>
   texts.cancelledByGuest(booking),
 );
@@ -112,7 +115,7 @@ export const confirmationCodeMail = defineMail({
     ...texts.confirmEmail(booking, publicHost, until),
     code,
     isToGuest: true,
-    action: { label: texts.prove, path: `${guestPath}#kod=${code}` },
+    action: { label: texts.prove, path: `${guestPath}&kod=${code}` },
   }),
 });
 
@@ -147,6 +150,7 @@ export const GUEST_MAILS = [
   released,
   moved,
   readdressed,
+  newLinkMail,
   cancelledReceipt,
   cancelledByOwner,
   cancelledByOperator,

@@ -36,10 +36,15 @@ export class OwnBookingMailsService {
     const { id, expiresAt, anonymizedAt } = reservation;
     const { user } = reservation.space.building.customer;
     if (expiresAt === null || anonymizedAt !== null) return;
+    const link = { id, userId: user.id };
     const props = buildMailProps(reservation, this.guestLinks.buildPath(reservation));
     const mail = optionEndingMail.build({
       ...toBundleProps(props, reservation, others, null),
-      optionPath: this.links.buildOptionPath({ id, userId: user.id }),
+      optionPaths: {
+        prodlouzit: this.links.buildOptionPath(link, 'prodlouzit'),
+        potvrdit: this.links.buildOptionPath(link, 'potvrdit'),
+        uvolnit: this.links.buildOptionPath(link, 'uvolnit'),
+      },
       prolongedUntil: prolongOption(reservation, this.clock.now()),
     });
     const key = `reservation-${id}-option-ending-${Math.floor(expiresAt.getTime() / 60_000)}`;

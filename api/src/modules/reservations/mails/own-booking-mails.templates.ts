@@ -1,5 +1,5 @@
 import { urls } from '@prostora/contracts';
-import { buildDayPlanUrl, buildOptionUrl } from '@prostora/contracts/reservation-urls.ts';
+import { buildDayPlanUrl, buildOptionUrl, type OptionStep } from '@prostora/contracts/reservation-urls.ts';
 import { ownBookingMail as texts } from '@prostora/strings/cs/mail-own-booking.ts';
 import { reservationMailSample as sample } from '@prostora/strings/cs/mail-reservation.ts';
 import { formatDateTime, formatPhone, formatShortDay } from '@prostora/strings/format.ts';
@@ -9,7 +9,7 @@ import { RESERVATION_MAIL_SAMPLE } from './reservation-mails.sample.ts';
 
 type OptionEndingProps = ReservationMailProps & {
   /** Path of the page that prolongs, confirms and releases. */
-  optionPath: string;
+  optionPaths: Readonly<Record<OptionStep, string>>;
   /** Null: the option already lasts until its start. */
   prolongedUntil: Date | null;
 };
@@ -19,22 +19,26 @@ export const optionEndingMail = defineMail({
   name: 'reservation-owner-option-ending',
   sample: {
     ...RESERVATION_MAIL_SAMPLE,
-    optionPath: buildOptionUrl(1, 'ukazka'),
+    optionPaths: {
+      prodlouzit: buildOptionUrl(1, 'ukazka', 'prodlouzit'),
+      potvrdit: buildOptionUrl(1, 'ukazka', 'potvrdit'),
+      uvolnit: buildOptionUrl(1, 'ukazka', 'uvolnit'),
+    },
     prolongedUntil: new Date('2026-12-07T17:00:00Z'),
   },
-  render: ({ booking, guest, until, optionPath, prolongedUntil }: OptionEndingProps) => ({
+  render: ({ booking, guest, until, optionPaths, prolongedUntil }: OptionEndingProps) => ({
     ...texts.ending(booking, guest, until),
     items: [
       ...(prolongedUntil
         ? [
             {
               ...texts.steps.prolong(formatDateTime(prolongedUntil)),
-              path: `${optionPath}?krok=prodlouzit`,
+              path: optionPaths.prodlouzit,
             },
           ]
         : []),
-      { ...texts.steps.confirm, path: `${optionPath}?krok=potvrdit` },
-      { ...texts.steps.release, path: `${optionPath}?krok=uvolnit` },
+      { ...texts.steps.confirm, path: optionPaths.potvrdit },
+      { ...texts.steps.release, path: optionPaths.uvolnit },
     ],
   }),
 });

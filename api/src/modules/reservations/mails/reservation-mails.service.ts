@@ -12,6 +12,7 @@ import {
 } from '../../mail/index.ts';
 import type { Quote } from '../../pricing/index.ts';
 import type { AgreementRecord } from '../changes/change-proposal.events.ts';
+import { toGuestSender } from './guest-sender.service.ts';
 import {
   getReplyTo,
   buildMailProps,
@@ -27,6 +28,7 @@ import {
   buildGuestMail,
   confirmationCodeMail,
   formerAddressMail,
+  newLinkMail,
   reminderMail,
 } from './guest-mails.templates.ts';
 import { buildOwnerMail, lastCallMail, unansweredMail } from './owner-mails.templates.ts';
@@ -185,6 +187,14 @@ export class ReservationMailsService {
     });
   }
 
+  /** Mails the link that is valid now. */
+  async sendNewLink(id: number): Promise<void> {
+    const reservation = await this.reservations.findWithPeople(id, { isFresh: true });
+    if (!reservation) return;
+    const mail = newLinkMail.build(this.toMailProps(reservation));
+    await this.enqueueToGuest(reservation, `link-${reservation.linkVersion}`, mail, { keepsHeldMail: true });
+  }
+
   /**
    * Mails about proposals are debounced; `writeCurrent` builds the mail from the proposal's state at sending.
    */
@@ -321,6 +331,7 @@ export class ReservationMailsService {
       idempotencyKey: guestIdempotencyKeyPrefix(reservation.id) + key,
       to: reservation.customerEmail,
       subject: toSubject(reservation),
+      sender: toGuestSender(reservation),
       ...options,
       isEmailUnconfirmed: options.isEmailUnconfirmed ?? (await this.isUnconfirmed(reservation)),
     });

@@ -7,6 +7,7 @@ import { PricingService, toPriceState, toTotalHaler, type PricedQuote } from '..
 import { BookingContextLoader, type SpaceWithBookingContext } from '../booking/booking-context.loader.ts';
 import { overlaps, toHeldPeriod } from '../booking/booking-context.ts';
 import type { Price } from '../booking/reservation-price.ts';
+import { GuestSenderService } from '../mails/guest-sender.service.ts';
 import { ReservationExpiryService } from '../reservation-expiry.service.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import { assertMayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
@@ -44,6 +45,7 @@ export class OwnBookingPlannerService {
     private readonly contexts: BookingContextLoader,
     private readonly expiry: ReservationExpiryService,
     private readonly pricing: PricingService,
+    private readonly senders: GuestSenderService,
     private readonly clock: Clock,
   ) {}
 
@@ -61,6 +63,14 @@ export class OwnBookingPlannerService {
     const sharing = await this.availability.lockSchedules(ids);
     await this.expiry.expireRequests([...new Set([...sharing.values()].flat())]);
     return this.plan(request, spaces, sharing);
+  }
+
+  /**
+   * Checks that the owner may have the guest of a new booking mailed.
+   * @throws DomainError VALIDATION on `customer_email`
+   */
+  assertMayNotify(reservationId: number): Promise<void> {
+    return this.senders.assertMayWrite(reservationId);
   }
 
   /** @throws DomainError NOTFOUND unless the actor is a host of all spaces, which have one owner */

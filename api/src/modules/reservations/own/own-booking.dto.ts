@@ -28,6 +28,7 @@ import {
 import {
   combineRules,
   emptyToNull,
+  PlainName,
   LineRules,
   Mailbox,
   NestedRules,
@@ -156,6 +157,7 @@ class OwnBookingSlotsInput {
 class OwnBookingDetailsInput {
   @ApiProperty({ type: String, maxLength: MAX_NAME_LENGTH })
   @RequiredLineRules(MAX_NAME_LENGTH, 'guestName')
+  @PlainName()
   customer_name!: string;
 
   @ApiPropertyOptional({ type: String, ...nullable, example: '777 123 456' })

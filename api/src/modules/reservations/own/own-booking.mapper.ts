@@ -2,7 +2,8 @@ import { ownBookingWarnings } from '@prostora/strings/cs/own-booking.ts';
 import { formatDate } from '@prostora/strings/format.ts';
 import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
 import { statusAt } from '../reservation.states.ts';
-import { toReservationDto, type GuestLinks } from '../reservation.mapper.ts';
+import type { GuestLinks } from '../reservation-links.service.ts';
+import { toReservationDto } from '../reservation.mapper.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type {
   OwnBookingAnswerDto,

@@ -65,13 +65,15 @@ export class OwnBookingService {
         createdBy: actor.userId,
       })),
     );
+    const [first] = reservations;
+    if (first && request.notifiesGuest) await this.planner.assertMayNotify(first.id);
     await this.announce(actor, plan, reservations);
     const answer = toOwnBookingAnswer({
       reservations,
       ...bundle,
       warnings: slots.flatMap(({ warnings }) => warnings),
       now,
-      links: this.links,
+      links: this.links.shownTo(actor),
     });
     await this.keys.saveAnswer(answer);
     return answer;

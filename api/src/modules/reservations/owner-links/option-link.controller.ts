@@ -1,7 +1,5 @@
-import { Body, Controller, Header, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { buildOptionUrl } from '@prostora/contracts/reservation-urls.ts';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { parseTimestamp } from '@prostora/contracts';
 import {
@@ -24,7 +22,6 @@ import { toLinkedOptionDto } from './option-link.mapper.ts';
 import { OptionLinkService } from './option-link.service.ts';
 
 const LIMIT = { name: 'option-link', points: 120, seconds: 60 };
-const REDIRECT = { status: 303, description: 'Redirect to the page that contains the form.' };
 
 @ApiTags('reservations')
 @Controller('reservations/:id/option')
@@ -66,74 +63,65 @@ export class OptionLinkController {
 
   @Post('prolong/:token')
   @HttpCode(200)
-  @Public()
+  @RequiresPermission('own-spaces')
   @Throttle(LIMIT)
   @ApiOperation({
     summary: 'Prolong an option by three days',
-    description: 'Never past the start. Accepts a plain HTML form as well.',
+    description: 'Never past the start. The link shows the option; the step needs the session of a host.',
   })
   @ApiOkResponse({ type: LinkedOptionAnswerDto })
-  @ApiResponse(REDIRECT)
   @ApiErrors(404, 409, 422)
   async prolong(
+    @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Param('token') token: string,
-    @Body() { page }: OwnerLinkForm,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() _form: OwnerLinkForm,
   ): Promise<LinkedOptionAnswerDto> {
-    await this.options.prolong(id, token);
-    return this.answer(id, token, page === undefined ? null : reply);
+    await this.options.prolong(actor, id, token);
+    return this.answer(id, token);
   }
 
   @Post('confirm/:token')
   @HttpCode(200)
-  @Public()
+  @RequiresPermission('own-spaces')
   @Throttle(LIMIT)
   @ApiOperation({
     summary: 'Confirm an option by the token of the owner’s mail',
-    description: 'Accepts a plain HTML form as well.',
+    description: 'The link shows the option; the step needs the session of a host.',
   })
   @ApiOkResponse({ type: LinkedOptionAnswerDto })
-  @ApiResponse(REDIRECT)
   @ApiErrors(404, 409, 422)
   async confirm(
+    @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Param('token') token: string,
-    @Body() { page }: OwnerLinkForm,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() _form: OwnerLinkForm,
   ): Promise<LinkedOptionAnswerDto> {
-    await this.options.confirm(id, token);
-    return this.answer(id, token, page === undefined ? null : reply);
+    await this.options.confirm(actor, id, token);
+    return this.answer(id, token);
   }
 
   @Post('release/:token')
   @HttpCode(200)
-  @Public()
+  @RequiresPermission('own-spaces')
   @Throttle(LIMIT)
   @ApiOperation({
     summary: 'Release an option by the token of the owner’s mail',
-    description: 'Accepts a plain HTML form as well.',
+    description: 'The link shows the option; the step needs the session of a host.',
   })
   @ApiOkResponse({ type: LinkedOptionAnswerDto })
-  @ApiResponse(REDIRECT)
   @ApiErrors(404, 409, 422)
   async release(
+    @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Param('token') token: string,
-    @Body() { page }: OwnerLinkForm,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() _form: OwnerLinkForm,
   ): Promise<LinkedOptionAnswerDto> {
-    await this.options.release(id, token);
-    return this.answer(id, token, page === undefined ? null : reply);
+    await this.options.release(actor, id, token);
+    return this.answer(id, token);
   }
 
-  /** @param form the reply to a form without scripts, redirected to the page of the option */
-  private async answer(
-    id: number,
-    token: string,
-    form: FastifyReply | null = null,
-  ): Promise<LinkedOptionAnswerDto> {
-    if (form) void form.status(303).header('location', buildOptionUrl(id, token));
+  private async answer(id: number, token: string): Promise<LinkedOptionAnswerDto> {
     return { option: toLinkedOptionDto(await this.options.find(id, token), this.clock.now()) };
   }
 }

@@ -11,13 +11,14 @@ import {
 } from '../mails/reservation-mails.repository.ts';
 import { ReservationLockService } from '../reservation-lock.service.ts';
 import { reservationClosed, reservationNotFound } from '../reservation.errors.ts';
+import { assertMayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
 import { isOption } from '../reservation.states.ts';
 import { optionEndRejected } from '../own/own-booking-rules.ts';
 import { prolongOption, resolveOptionState, type Option } from './option.ts';
 import { OwnerLinksService } from './owner-links.service.ts';
 
-/** Options of an owner by the signed link of a mail, which acts as the owner of the space. */
+/** Options of an owner by the signed link of a mail, which shows them; steps need a session that may host. */
 @Injectable()
 export class OptionLinkService {
   constructor(
@@ -39,13 +40,16 @@ export class OptionLinkService {
     if (!reservation || reservation.source !== 'owner') throw reservationNotFound();
     const { user } = reservation.space.building.customer;
     const isActive = user.blockedAt === null && user.erasedAt === null && reservation.anonymizedAt === null;
-    if (!isActive || !this.links.matchesOption({ id, userId: user.id }, token)) throw reservationNotFound();
+    const ends = { endsAt: reservation.endsAt, revokedAt: user.editLinksEndedAt };
+    if (!isActive || !this.links.matchesOption({ id, userId: user.id }, token, ends))
+      throw reservationNotFound();
     return reservation;
   }
 
   /** Prolongs by three days, never past the start; the calendar event stays the same. */
-  async prolong(id: number, token: string): Promise<void> {
-    await this.changeEnd(toOwner(await this.find(id, token)), id, null);
+  async prolong(actor: Actor, id: number, token: string): Promise<void> {
+    await this.find(id, token);
+    await this.changeEnd(actor, id, null);
   }
 
   /**
@@ -78,10 +82,10 @@ export class OptionLinkService {
   }
 
   /** Confirms; does nothing for a confirmed one. */
-  async confirm(id: number, token: string): Promise<void> {
-    const reservation = await this.find(id, token);
+  async confirm(actor: Actor, id: number, token: string): Promise<void> {
+    const reservation = await this.findForHost(actor, id, token);
     if (resolveOptionState(reservation, this.clock.now()) === 'confirmed') return;
-    await this.workflow.confirm(toOwner(reservation), id, {
+    await this.workflow.confirm(actor, id, {
       scope: 'all',
       priceHaler: null,
       message: null,
@@ -89,16 +93,22 @@ export class OptionLinkService {
   }
 
   /** Releases the slot; does nothing for an ended one. A confirmed booking is cancelled in the portal only. */
-  async release(id: number, token: string): Promise<void> {
-    const reservation = await this.find(id, token);
+  async release(actor: Actor, id: number, token: string): Promise<void> {
+    const reservation = await this.findForHost(actor, id, token);
     const state = resolveOptionState(reservation, this.clock.now());
     if (state === 'ended') return;
     if (state === 'confirmed') throw reservationClosed();
-    await this.workflow.cancelAsHost(toOwner(reservation), id, {
+    await this.workflow.cancelAsHost(actor, id, {
       scope: 'all',
       reason: ownBookingMail.releaseReason,
       code: null,
     });
+  }
+
+  private async findForHost(actor: Actor, id: number, token: string): Promise<ReservationWithPeople> {
+    const reservation = await this.find(id, token);
+    assertMayHost(actor, toOwnedSpaceRef(reservation.space), 'write');
+    return reservation;
   }
 }
 
@@ -112,17 +122,3 @@ function decideEnd(option: Option, wantedEnd: Date | null, now: Date): Date {
   if (wantedEnd <= now || wantedEnd > option.startsAt) throw optionEndRejected();
   return wantedEnd;
 }
-
-const toOwner = ({
-  space: {
-    building: { customer },
-  },
-}: ReservationWithPeople): Actor => ({
-  userId: customer.user.id,
-  sessionId: null,
-  roles: [],
-  customerId: customer.id,
-  memberRole: 'majitel',
-  memberSpaceIds: null,
-  impersonatorId: null,
-});

@@ -79,7 +79,7 @@ const remind = async (now = NOW): Promise<Mail[]> => {
 };
 /** Path of the page linked from the first mail. */
 const findPath = (mails: readonly Mail[], page: string): string =>
-  new RegExp(`/${page}/\\d+/[\\w-]+`, 'u').exec(mails[0]?.text ?? '')?.[0] ?? 'none';
+  new RegExp(`/${page}/\\d+[/?][^\\s]+`, 'u').exec(mails[0]?.text ?? '')?.[0] ?? 'none';
 
 describe('mails about steps of the owner', () => {
   it.each([
@@ -143,23 +143,27 @@ describe('an option that ends within a day', () => {
     test.orm.em.getConnection().execute(`update reservation set status = 'cancelled'`);
   beforeEach(clear);
 
-  const call = (
+  /** Reads the option for no step; a step is taken in a session of the owner unless another one is given. */
+  const call = async (
     option: Reservation,
     token: string,
     step = '',
-    payload: object = {},
-  ): Promise<LightMyRequestResponse> =>
-    test.request({
+    headers?: { authorization: string } | null,
+  ): Promise<LightMyRequestResponse> => {
+    const session = step === '' || headers !== undefined ? headers : await test.signIn(ownerOf(space));
+    return test.request({
       method: 'POST',
       url: `/api/reservations/${option.id}/option${step === '' ? '' : `/${step}/${token}`}`,
-      payload: step === '' ? { token } : payload,
+      payload: step === '' ? { token } : {},
+      ...(session && { headers: session }),
     });
+  };
   const getOption = (answer: LightMyRequestResponse): LinkedOptionAnswerDto['option'] =>
     answer.json<LinkedOptionAnswerDto>().option;
   const openLink = async (option: Reservation): Promise<string> => {
     const path = findPath(await remind(), 'opce');
-    expect(path).toContain(`/opce/${option.id}/`);
-    return path.split('/')[3] ?? '';
+    expect(path).toContain(`/opce/${option.id}?krok=`);
+    return path.split('#token=')[1] ?? '';
   };
 
   it('is mailed to its owner once, with a link for each step', async () => {
@@ -178,9 +182,7 @@ describe('an option that ends within a day', () => {
       [ownerOf(space), `Opce brzy skončí: Velký sál, ${space.building.name}`],
     ]);
     for (const step of ['prodlouzit', 'potvrdit', 'uvolnit'])
-      expect(mails[0]?.text).toContain(
-        `/opce/${option.id}/`.concat(findPath(mails, 'opce').split('/')[3] ?? '', `?krok=${step}`),
-      );
+      expect(mails[0]?.text).toContain(`/opce/${option.id}?krok=${step}#token=`);
     expect(await remind(later(1))).toEqual([]);
   });
 
@@ -256,14 +258,34 @@ describe('an option that ends within a day', () => {
     expect(await remind(later(80))).toHaveLength(1);
   });
 
-  it('is confirmed, also by a form, which is redirected to its page', async () => {
+  it('is confirmed once', async () => {
     const option = await createOwn();
     const token = await openLink(option);
-    const form = await call(option, token, 'confirm', { page: '1' });
-    expect([form.statusCode, form.headers.location]).toEqual([303, `/opce/${option.id}/${token}`]);
+    expect(getOption(await call(option, token, 'confirm')).state).toBe('confirmed');
     expect(getOption(await call(option, token, 'confirm')).state).toBe('confirmed');
     expect(await load(option)).toMatchObject({ status: 'confirmed', expiresAt: null, sequence: 1 });
     expect((await call(option, token, 'release')).statusCode).toBe(409);
+  });
+
+  it.each(['prolong', 'confirm', 'release'])('does not %s without the session of a host', async (step) => {
+    const option = await createOwn();
+    const token = await openLink(option);
+    expect((await call(option, token, step, null)).statusCode).toBe(401);
+    const stranger = await test.signIn((await test.make.customer()).user.email);
+    expect((await call(option, token, step, stranger)).statusCode).toBe(404);
+    const caretaker = await test.make.user();
+    await test.make.member({ customer: space.building.customer, user: caretaker, role: 'domovnik' });
+    expect((await call(option, token, step, await test.signIn(caretaker.email))).statusCode).toBe(403);
+    expect((await load(option)).status).toBe('pending');
+  });
+
+  it('is shown until thirty days after the event', async () => {
+    const option = await createOwn();
+    const token = await openLink(option);
+    setNow(later(24 * 30, option.endsAt));
+    expect((await call(option, token)).statusCode).toBe(200);
+    setNow(later(24 * 30 + 1, option.endsAt));
+    expect((await call(option, token)).statusCode).toBe(404);
   });
 
   it('is released by its link, once', async () => {

@@ -109,7 +109,7 @@ const toOutcome = (answer: LightMyRequestResponse): [number, string] => [
   answer.statusCode,
   answer.json<{ error_code: string }>().error_code,
 ];
-const getToken = (url: string): string => url.split('/').at(-1) ?? '';
+const getToken = (url: string): string => url.split('#token=').at(-1) ?? '';
 const getGuestPage = async ({ reservation }: CreatedSeriesAnswerDto): Promise<GuestReservationDto> =>
   (
     await calls.send(

@@ -46,7 +46,7 @@ export class SeriesRequestService {
       try {
         return await this.attempts.run(request.spaceId, async (preparation) => {
           const reservations = await this.bookings.book(actor, request, company, preparation);
-          const answer = this.toAnswer(reservations);
+          const answer = this.toAnswer(actor, reservations);
           await this.keys.saveAnswer(answer);
           return answer;
         });
@@ -59,13 +59,15 @@ export class SeriesRequestService {
     });
   }
 
-  private toAnswer(reservations: readonly Reservation[]): CreatedSeriesAnswer {
+  private toAnswer(actor: Actor, reservations: readonly Reservation[]): CreatedSeriesAnswer {
     const [first] = reservations;
     if (!first) throw new Error('A series has at least one date.');
     const now = this.clock.now();
     return {
-      reservation: toCreatedReservationDto(first, now, this.links.buildPath(first)),
-      series: toGuestSeriesDto(reservations, now, this.links),
+      reservation: toCreatedReservationDto(first, now, this.links.buildShownPath(actor, first)),
+      series: toGuestSeriesDto(reservations, now, {
+        buildPath: (date) => this.links.buildShownPath(actor, date),
+      }),
     };
   }
 }

@@ -391,7 +391,7 @@ describe('POST /api/series/:id/changes', () => {
 
 describe('a change of confirmed occurrences of a guest with an e-mail', () => {
   const getToken = (id: number): string =>
-    test.app.get(ReservationLinksService).buildPath({ id, linkVersion: 0 }).split('/').at(-1) ?? '';
+    test.app.get(ReservationLinksService).buildPath({ id, linkVersion: 0 }).split('#token=').at(-1) ?? '';
   const answer = (id: number, proposalId: number, word: string): Promise<LightMyRequestResponse> =>
     calls.send(
       'POST',

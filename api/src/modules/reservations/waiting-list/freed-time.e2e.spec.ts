@@ -98,7 +98,7 @@ it.each<[string, TakeSlot]>([
     'a proposal declined by the guest',
     async () => {
       const { booked, proposalId } = await proposeSlot();
-      const token = booked.guest_url.split('/').at(-1);
+      const token = booked.guest_url.split('#token=').at(-1);
       const url = `reservations/${booked.id}/guest/proposal`;
       return async () => {
         await send(url, {}, { token, proposal_id: proposalId, answer: 'decline' });

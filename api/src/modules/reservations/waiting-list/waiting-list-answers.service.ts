@@ -121,4 +121,14 @@ export class WaitingListAnswersService {
       return entry;
     });
   }
+
+  /** Invalidates the links sent before; the next mail contains a new one. */
+  revokeLink(actor: Actor, id: number, token: string | null): Promise<EntryWithSpace> {
+    return this.unit.run(async () => {
+      const { entry } = await this.locks.acquire(actor, id, token);
+      entry.linkVersion += 1;
+      await this.entries.flush();
+      return entry;
+    });
+  }
 }

@@ -1,5 +1,5 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import { LIMITS } from '@prostora/contracts';
 import { Space } from '../../spaces/index.ts';
 import { Reservation } from '../reservation.entity.ts';
@@ -57,6 +57,10 @@ export class WaitingListEntry {
   /** Null until the link of the mail is used, and in entries of the owner. */
   @Property({ type: 'datetime', nullable: true, fieldName: 'mail_proved_at' })
   emailConfirmedAt: Date | null = null;
+
+  /** Incremented when the link is revoked, which invalidates those sent before. */
+  @Property({ type: 'integer', default: 0 })
+  linkVersion: Opt<number> = 0;
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt: Date = new Date();

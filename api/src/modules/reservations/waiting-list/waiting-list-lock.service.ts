@@ -30,7 +30,7 @@ export class WaitingListLockService {
     const keys = await this.entries.findKeys(id);
     if (!keys) throw reservationNotFound();
     if (token === null) assertMayHost(actor, keys, 'write');
-    else if (!this.links.verify(id, token)) throw reservationNotFound();
+    else if (!this.links.matches(keys, token)) throw reservationNotFound();
     return keys;
   }
 

@@ -68,15 +68,16 @@ export class WaitingListMailsService {
       await this.send(entry, 'left', waitingLeftMail.build({ ...this.toProps(entry), by }));
   }
 
-  private toProps({ id, space, startsAt, endsAt, guests }: EntryWithSpace): WaitingMailProps {
+  private toProps(entry: EntryWithSpace): WaitingMailProps {
+    const { space, startsAt, endsAt, guests } = entry;
     return {
       slot: {
         place: formatSpaceName(space),
         slot: formatTimeSlot(startsAt, endsAt),
         guests: formatNumber(guests),
       },
-      page: this.links.getPagePath(id),
-      unsubscribe: this.links.getUnsubscribeLinks(id),
+      page: this.links.getPagePath(entry),
+      unsubscribe: this.links.getUnsubscribeLinks(entry),
     };
   }
 

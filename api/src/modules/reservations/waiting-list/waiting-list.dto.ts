@@ -4,6 +4,7 @@ import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validato
 import {
   CollapseLines,
   EmailRules,
+  PlainName,
   LineRules,
   OptionalField,
   PhoneRules,
@@ -48,6 +49,7 @@ export class WaitingListInput {
   @ApiProperty({ type: String, maxLength: MAX_NAME_LENGTH })
   @CollapseLines()
   @RequiredLineRules(MAX_NAME_LENGTH, 'fullname')
+  @PlainName()
   name!: string;
 
   @ApiProperty({ type: String, maxLength: LIMITS.email })

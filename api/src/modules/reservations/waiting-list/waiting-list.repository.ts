@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type Loaded, type RequiredEntityData } from '@mikro-orm/postgresql';
-import { escapeLike, toArrayLiteral } from '../../../platform/database/index.ts';
+import { escapeLike, parseTimestamp, toArrayLiteral } from '../../../platform/database/index.ts';
 import { OVERLAPPING_SPACE_IDS } from '../../availability/index.ts';
 import { LIVE_STATES } from './waiting-list.states.ts';
 import { WaitingListEntry } from './waiting-list-entry.entity.ts';
 
 const WITH_SPACE = { populate: ['space.building.customer', 'reservation'] } as const;
 export type EntryWithSpace = Loaded<WaitingListEntry, (typeof WITH_SPACE)['populate'][number]>;
-export type EntryKeys = { readonly id: number; readonly spaceId: number; readonly customerId: number };
+export type EntryKeys = {
+  readonly id: number;
+  readonly spaceId: number;
+  readonly customerId: number;
+  readonly linkVersion: number;
+  readonly endsAt: Date;
+};
 type Slot = { readonly startsAt: Date; readonly endsAt: Date };
 
 const DELETE_BATCH = 500;
@@ -32,12 +38,13 @@ export class WaitingListRepository {
   }
 
   async findKeys(id: number): Promise<EntryKeys | null> {
-    const [row] = await this.em.execute<EntryKeys[]>(
-      `select w.id, w.space_id as "spaceId", b.customer_id as "customerId"
+    const [row] = await this.em.execute<(Omit<EntryKeys, 'endsAt'> & { endsAt: string })[]>(
+      `select w.id, w.space_id as "spaceId", b.customer_id as "customerId", w.link_version as "linkVersion",
+         w.ends_at as "endsAt"
        from waitlist w join space s on s.id = w.space_id join building b on b.id = s.building_id where w.id = ?`,
       [id],
     );
-    return row ?? null;
+    return row ? { ...row, endsAt: parseTimestamp(row.endsAt) } : null;
   }
 
   /** Requires the schedule lock of the space, which serializes all changes of its list. */

@@ -181,6 +181,24 @@ export class WaitlistController {
     return this.answer(await this.answers.leave(actor, id, token ?? null));
   }
 
+  @Post(':id/revoke-link')
+  @HttpCode(200)
+  @AllowEditLink(GuestLinkGuard)
+  @Throttle(ANSWERS)
+  @ApiErrors(404, 422)
+  @ApiOperation({
+    summary: 'Revoke the link of an entry',
+    description: 'The next mail about the entry contains a new one.',
+  })
+  @ApiOkResponse({ type: WaitingListEntryAnswerDto })
+  async revokeLink(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { token }: WaitingListAnswerInput,
+  ): Promise<WaitingListEntryAnswerDto> {
+    return this.answer(await this.answers.revokeLink(actor, id, token ?? null));
+  }
+
   private async answer(entry: EntryWithSpace): Promise<WaitingListEntryAnswerDto> {
     return { entry: toWaitingListEntryDto(await this.views.place(entry)) };
   }

@@ -19,7 +19,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { CleanLine, combineRules, Mailbox, OneLine } from '../../../platform/http/field-rules.ts';
+import { PlainName, CleanLine, combineRules, Mailbox, OneLine } from '../../../platform/http/field-rules.ts';
 
 export const BlankToNull = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() || null : value,
@@ -50,6 +50,7 @@ export const NameRules = (): PropertyDecorator =>
     OneLine(),
     Matches(/\S/u, { message: toRuleMessage('required') }),
     max(LIMITS.name),
+    PlainName(),
   );
 
 /** Rules of a number. Below a limit of 0, or of 1 for whole numbers, the message asks for a positive one. */

@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
 import { IsBoolean, ValidateIf } from 'class-validator';
 import { ErrorAnswer } from '../../../platform/http/error.dto.ts';
-import { RequiredLineRules } from '../../../platform/http/field-rules.ts';
+import { PlainName, RequiredLineRules } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { SpaceImageDto, TagDto } from '../space-card.dto.ts';
@@ -130,6 +130,7 @@ export class SpaceAddedAnswerDto {
 export class AddBuildingInput {
   @ApiProperty({ type: String, maxLength: LIMITS.name })
   @RequiredLineRules(LIMITS.name)
+  @PlainName()
   name!: string;
 }
 
@@ -146,6 +147,7 @@ export class AddSpaceInput {
       (typeof name !== 'string' ? name !== undefined && name !== null : name.trim() !== ''),
   )
   @RequiredLineRules(LIMITS.name)
+  @PlainName()
   name?: string | null;
 
   @ApiProperty({ type: Number })

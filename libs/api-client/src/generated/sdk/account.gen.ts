@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, BeginPasskeyData, BeginPasskeyErrors, BeginPasskeyResponses, BeginTotpData, BeginTotpErrors, BeginTotpResponses, ChangeAccountEmailData, ChangeAccountEmailErrors, ChangeAccountEmailResponses, ChangeAccountPasswordData, ChangeAccountPasswordErrors, ChangeAccountPasswordResponses, ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, ConfirmTotpData, ConfirmTotpErrors, ConfirmTotpResponses, EndAccountLinkData, EndAccountLinkErrors, EndAccountLinkResponses, EndAccountSessionData, EndAccountSessionErrors, EndAccountSessionResponses, EndOtherAccountSessionsData, EndOtherAccountSessionsErrors, EndOtherAccountSessionsResponses, EraseAccountData, EraseAccountErrors, EraseAccountResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FindCompanyData, FindCompanyErrors, FindCompanyResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, ListAccountLinksData, ListAccountLinksErrors, ListAccountLinksResponses, ListAccountSessionsData, ListAccountSessionsErrors, ListAccountSessionsResponses, MarkDeviceData, MarkDeviceErrors, MarkDeviceResponses, RegisterData, RegisterErrors, RegisterResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RemoveTotpData, RemoveTotpErrors, RemoveTotpResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendEmailConfirmationData, ResendEmailConfirmationErrors, ResendEmailConfirmationResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveAccountBillingData, SaveAccountBillingErrors, SaveAccountBillingResponses, SaveAccountProfileData, SaveAccountProfileErrors, SaveAccountProfileResponses, SendDeviceCodeData, SendDeviceCodeErrors, SendDeviceCodeResponses } from '../types.gen.ts';
+import type { AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AllowMailSenderData, AllowMailSenderErrors, AllowMailSenderResponses, BeginPasskeyData, BeginPasskeyErrors, BeginPasskeyResponses, BeginTotpData, BeginTotpErrors, BeginTotpResponses, ChangeAccountEmailData, ChangeAccountEmailErrors, ChangeAccountEmailResponses, ChangeAccountPasswordData, ChangeAccountPasswordErrors, ChangeAccountPasswordResponses, ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, ConfirmTotpData, ConfirmTotpErrors, ConfirmTotpResponses, EndAccountLinkData, EndAccountLinkErrors, EndAccountLinkResponses, EndAccountSessionData, EndAccountSessionErrors, EndAccountSessionResponses, EndOtherAccountSessionsData, EndOtherAccountSessionsErrors, EndOtherAccountSessionsResponses, EraseAccountData, EraseAccountErrors, EraseAccountResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FindCompanyData, FindCompanyErrors, FindCompanyResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetMailRefusalData, GetMailRefusalErrors, GetMailRefusalPageData, GetMailRefusalPageErrors, GetMailRefusalResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, ListAccountLinksData, ListAccountLinksErrors, ListAccountLinksResponses, ListAccountSessionsData, ListAccountSessionsErrors, ListAccountSessionsResponses, MarkDeviceData, MarkDeviceErrors, MarkDeviceResponses, RefuseMailSenderData, RefuseMailSenderErrors, RefuseMailSenderResponses, RegisterData, RegisterErrors, RegisterResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RemoveTotpData, RemoveTotpErrors, RemoveTotpResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendEmailConfirmationData, ResendEmailConfirmationErrors, ResendEmailConfirmationResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveAccountBillingData, SaveAccountBillingErrors, SaveAccountBillingResponses, SaveAccountProfileData, SaveAccountProfileErrors, SaveAccountProfileResponses, SendDeviceCodeData, SendDeviceCodeErrors, SendDeviceCodeResponses } from '../types.gen.ts';
 
 /**
  * Retrieve the account
@@ -223,6 +223,37 @@ export const register = <ThrowOnError extends boolean = false>(options: Options<
         ...options.headers
     }
 });
+
+/**
+ * Allow mails of an owner again
+ */
+export const allowMailSender = <ThrowOnError extends boolean = false>(options: Options<AllowMailSenderData, ThrowOnError>): RequestResult<AllowMailSenderResponses, AllowMailSenderErrors, ThrowOnError> => options.client.post<AllowMailSenderResponses, AllowMailSenderErrors, ThrowOnError>({ url: '/api/mail-refusals/{id}/allow/{token}', ...options });
+
+/**
+ * Retrieve whether mails of an owner are refused
+ */
+export const getMailRefusal = <ThrowOnError extends boolean = false>(options: Options<GetMailRefusalData, ThrowOnError>): RequestResult<GetMailRefusalResponses, GetMailRefusalErrors, ThrowOnError> => options.client.post<GetMailRefusalResponses, GetMailRefusalErrors, ThrowOnError>({
+    url: '/api/mail-refusals/{id}/link',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Redirect to the page for refusing mails of an owner
+ *
+ * For mail clients that open the URL. Nothing is changed.
+ */
+export const getMailRefusalPage = <ThrowOnError extends boolean = false>(options: Options<GetMailRefusalPageData, ThrowOnError>): RequestResult<unknown, GetMailRefusalPageErrors, ThrowOnError> => options.client.get<unknown, GetMailRefusalPageErrors, ThrowOnError>({ url: '/api/mail-refusals/{id}/refuse/{token}', ...options });
+
+/**
+ * Refuse mails of an owner
+ *
+ * One-click unsubscription of mail clients (RFC 8058). Mails about what the person has asked for stay.
+ */
+export const refuseMailSender = <ThrowOnError extends boolean = false>(options: Options<RefuseMailSenderData, ThrowOnError>): RequestResult<RefuseMailSenderResponses, RefuseMailSenderErrors, ThrowOnError> => options.client.post<RefuseMailSenderResponses, RefuseMailSenderErrors, ThrowOnError>({ url: '/api/mail-refusals/{id}/refuse/{token}', ...options });
 
 /**
  * Confirm an e-mail address with a mailed link

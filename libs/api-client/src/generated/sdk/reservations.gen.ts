@@ -4,6 +4,7 @@ import { formDataBodySerializer, type RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
 import type { AcceptProposalData, AcceptProposalErrors, AcceptProposalResponses, AssignReservationData, AssignReservationErrors, AssignReservationResponses, CancelGuestReservationData, CancelGuestReservationErrors, CancelGuestReservationResponses, CancelReservationData, CancelReservationErrors, CancelReservationResponses, CancelReservationSeriesAsGuestData, CancelReservationSeriesAsGuestErrors, CancelReservationSeriesAsGuestResponses, CancelSeriesData, CancelSeriesErrors, CancelSeriesResponses, ChangeGuestReservationData, ChangeGuestReservationErrors, ChangeGuestReservationResponses, ChangeReservationData, ChangeReservationErrors, ChangeReservationOptionEndData, ChangeReservationOptionEndErrors, ChangeReservationOptionEndResponses, ChangeReservationResponses, ChangeSeriesData, ChangeSeriesErrors, ChangeSeriesResponses, CheckAvailabilityData, CheckAvailabilityErrors, CheckAvailabilityResponses, CheckOwnBookingData, CheckOwnBookingErrors, CheckOwnBookingResponses, CheckSeriesRequestData, CheckSeriesRequestErrors, CheckSeriesRequestResponses, ConfirmGuestEmailData, ConfirmGuestEmailErrors, ConfirmGuestEmailResponses, ConfirmLinkedOptionData, ConfirmLinkedOptionErrors, ConfirmLinkedOptionResponses, ConfirmReservationData, ConfirmReservationErrors, ConfirmReservationResponses, ConfirmReservationsData, ConfirmReservationsErrors, ConfirmReservationsResponses, ConfirmSeriesData, ConfirmSeriesErrors, ConfirmSeriesResponses, CreateOwnBookingData, CreateOwnBookingErrors, CreateOwnBookingResponses, CreateReservationData, CreateReservationErrors, CreateReservationResponses, CreateSeriesRequestData, CreateSeriesRequestErrors, CreateSeriesRequestResponses, DecideGuestProposalData, DecideGuestProposalErrors, DecideGuestProposalResponses, DeclineProposalData, DeclineProposalErrors, DeclineProposalResponses, DeclineSeriesData, DeclineSeriesErrors, DeclineSeriesResponses, DownloadReservationCalendarData, DownloadReservationCalendarErrors, DownloadReservationCalendarResponses, ExportReservationsData, ExportReservationsErrors, ExportReservationsResponses, GetDayPlanData, GetDayPlanErrors, GetDayPlanPageData, GetDayPlanPageErrors, GetDayPlanResponses, GetGuestReservationData, GetGuestReservationErrors, GetGuestReservationResponses, GetLinkedOptionData, GetLinkedOptionErrors, GetLinkedOptionResponses, GetOwnBookingSearchGuestsData, GetOwnBookingSearchGuestsErrors, GetOwnBookingSearchGuestsResponses, GetOwnerCalendarData, GetOwnerCalendarErrors, GetOwnerCalendarResponses, GetReservationData, GetReservationErrors, GetReservationProgramData, GetReservationProgramErrors, GetReservationProgramResponses, GetReservationResponses, GetSeriesData, GetSeriesErrors, GetSeriesRequestData, GetSeriesRequestErrors, GetSeriesRequestResponses, GetSeriesResponses, ListOwnBookingRelatedData, ListOwnBookingRelatedErrors, ListOwnBookingRelatedResponses, ListReservationsData, ListReservationsErrors, ListReservationsResponses, ListSpaceReservationsData, ListSpaceReservationsErrors, ListSpaceReservationsResponses, MoveReservationData, MoveReservationErrors, MoveReservationResponses, PreviewGuestChangeData, PreviewGuestChangeErrors, PreviewGuestChangeResponses, PreviewReservationChangeData, PreviewReservationChangeErrors, PreviewReservationChangeResponses, PreviewSeriesChangeData, PreviewSeriesChangeErrors, PreviewSeriesChangeResponses, ProlongLinkedOptionData, ProlongLinkedOptionErrors, ProlongLinkedOptionResponses, ReleaseLinkedOptionData, ReleaseLinkedOptionErrors, ReleaseLinkedOptionResponses, SaveReservationNoteData, SaveReservationNoteErrors, SaveReservationNoteResponses, SendGuestEmailCodeData, SendGuestEmailCodeErrors, SendGuestEmailCodeResponses, SubscribeDayPlanData, SubscribeDayPlanErrors, SubscribeDayPlanResponses, UnsubscribeDayPlanData, UnsubscribeDayPlanErrors, UnsubscribeDayPlanResponses, WithdrawProposalData, WithdrawProposalErrors, WithdrawProposalResponses } from '../types.gen.ts';
+import type { AcceptProposalData, AcceptProposalErrors, AcceptProposalResponses, AssignReservationData, AssignReservationErrors, AssignReservationResponses, CancelGuestReservationData, CancelGuestReservationErrors, CancelGuestReservationResponses, CancelReservationData, CancelReservationErrors, CancelReservationResponses, CancelReservationSeriesAsGuestData, CancelReservationSeriesAsGuestErrors, CancelReservationSeriesAsGuestResponses, CancelSeriesData, CancelSeriesErrors, CancelSeriesResponses, ChangeGuestReservationData, ChangeGuestReservationErrors, ChangeGuestReservationResponses, ChangeReservationData, ChangeReservationErrors, ChangeReservationOptionEndData, ChangeReservationOptionEndErrors, ChangeReservationOptionEndResponses, ChangeReservationResponses, ChangeSeriesData, ChangeSeriesErrors, ChangeSeriesResponses, CheckAvailabilityData, CheckAvailabilityErrors, CheckAvailabilityResponses, CheckOwnBookingData, CheckOwnBookingErrors, CheckOwnBookingResponses, CheckSeriesRequestData, CheckSeriesRequestErrors, CheckSeriesRequestResponses, ConfirmGuestEmailData, ConfirmGuestEmailErrors, ConfirmGuestEmailResponses, ConfirmLinkedOptionData, ConfirmLinkedOptionErrors, ConfirmLinkedOptionResponses, ConfirmReservationData, ConfirmReservationErrors, ConfirmReservationResponses, ConfirmReservationsData, ConfirmReservationsErrors, ConfirmReservationsResponses, ConfirmSeriesData, ConfirmSeriesErrors, ConfirmSeriesResponses, CreateOwnBookingData, CreateOwnBookingErrors, CreateOwnBookingResponses, CreateReservationData, CreateReservationErrors, CreateReservationResponses, CreateSeriesRequestData, CreateSeriesRequestErrors, CreateSeriesRequestResponses, DecideGuestProposalData, DecideGuestProposalErrors, DecideGuestProposalResponses, DeclineProposalData, DeclineProposalErrors, DeclineProposalResponses, DeclineSeriesData, DeclineSeriesErrors, DeclineSeriesResponses, DownloadReservationCalendarData, DownloadReservationCalendarErrors, DownloadReservationCalendarResponses, ExportReservationsData, ExportReservationsErrors, ExportReservationsResponses, GetDayPlanData, GetDayPlanErrors, GetDayPlanPageData, GetDayPlanPageErrors, GetDayPlanResponses, GetGuestReservationData, GetGuestReservationErrors, GetGuestReservationResponses, GetLinkedOptionData, GetLinkedOptionErrors, GetLinkedOptionResponses, GetOwnBookingSearchGuestsData, GetOwnBookingSearchGuestsErrors, GetOwnBookingSearchGuestsResponses, GetOwnerCalendarData, GetOwnerCalendarErrors, GetOwnerCalendarResponses, GetReservationData, GetReservationErrors, GetReservationProgramData, GetReservationProgramErrors, GetReservationProgramResponses, GetReservationResponses, GetSeriesData, GetSeriesErrors, GetSeriesRequestData, GetSeriesRequestErrors, GetSeriesRequestResponses, GetSeriesResponses, ListOwnBookingRelatedData, ListOwnBookingRelatedErrors, ListOwnBookingRelatedResponses, ListReservationsData, ListReservationsErrors, ListReservationsResponses, ListSpaceReservationsData, ListSpaceReservationsErrors, ListSpaceReservationsResponses, MoveReservationData, MoveReservationErrors, MoveReservationResponses, PreviewGuestChangeData, PreviewGuestChangeErrors, PreviewGuestChangeResponses, ProlongLinkedOptionData, ProlongLinkedOptionErrors, ProlongLinkedOptionResponses, ReleaseLinkedOptionData, ReleaseLinkedOptionErrors, ReleaseLinkedOptionResponses, RenewGuestLinkAsGuestData, RenewGuestLinkAsGuestErrors, RenewGuestLinkAsGuestResponses, RenewGuestLinkAsHostData, RenewGuestLinkAsHostErrors, RenewGuestLinkAsHostResponses, SaveReservationNoteData, SaveReservationNoteErrors, SaveReservationNoteResponses, SendGuestEmailCodeData, SendGuestEmailCodeErrors, SendGuestEmailCodeResponses, SubscribeDayPlanData, SubscribeDayPlanErrors, SubscribeDayPlanResponses, UnsubscribeDayPlanData, UnsubscribeDayPlanErrors, UnsubscribeDayPlanResponses, WithdrawProposalData, WithdrawProposalErrors, WithdrawProposalResponses } from '../types.gen.ts';
 
 /**
  * Retrieve whether the mail about tomorrow is sent, by the token of its link
@@ -337,6 +338,20 @@ export const previewGuestChange = <ThrowOnError extends boolean = false>(options
 });
 
 /**
+ * Revoke the guest’s link as the guest
+ *
+ * A new one is mailed to the guest; the given token is invalid afterwards.
+ */
+export const renewGuestLinkAsGuest = <ThrowOnError extends boolean = false>(options: Options<RenewGuestLinkAsGuestData, ThrowOnError>): RequestResult<RenewGuestLinkAsGuestResponses, RenewGuestLinkAsGuestErrors, ThrowOnError> => options.client.post<RenewGuestLinkAsGuestResponses, RenewGuestLinkAsGuestErrors, ThrowOnError>({
+    url: '/api/reservations/{id}/guest/new-link',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Confirm the guest’s e-mail address with a code
  *
  * Afterwards the request holds its slot like any other, or is confirmed. A cookie stores the confirmed address in this browser for 30 days. After five wrong codes the response is 409 CONFIRMATION_CODE_LOCKED, and a new code is required; after 20 a day for the e-mail address or from the client it is 429.
@@ -393,6 +408,13 @@ export const cancelReservationSeriesAsGuest = <ThrowOnError extends boolean = fa
 });
 
 /**
+ * Revoke the guest’s link as the host
+ *
+ * A new one is mailed to the guest, or is in `guest_url` for a guest without an e-mail address.
+ */
+export const renewGuestLinkAsHost = <ThrowOnError extends boolean = false>(options: Options<RenewGuestLinkAsHostData, ThrowOnError>): RequestResult<RenewGuestLinkAsHostResponses, RenewGuestLinkAsHostErrors, ThrowOnError> => options.client.post<RenewGuestLinkAsHostResponses, RenewGuestLinkAsHostErrors, ThrowOnError>({ url: '/api/reservations/{id}/new-link', ...options });
+
+/**
  * Update the note of a reservation
  *
  * Visible to the owner and the operator only.
@@ -435,7 +457,7 @@ export const changeReservationOptionEnd = <ThrowOnError extends boolean = false>
 /**
  * Confirm an option by the token of the owner’s mail
  *
- * Accepts a plain HTML form as well.
+ * The link shows the option; the step needs the session of a host.
  */
 export const confirmLinkedOption = <ThrowOnError extends boolean = false>(options: Options<ConfirmLinkedOptionData, ThrowOnError>): RequestResult<ConfirmLinkedOptionResponses, ConfirmLinkedOptionErrors, ThrowOnError> => options.client.post<ConfirmLinkedOptionResponses, ConfirmLinkedOptionErrors, ThrowOnError>({
     url: '/api/reservations/{id}/option/confirm/{token}',
@@ -449,7 +471,7 @@ export const confirmLinkedOption = <ThrowOnError extends boolean = false>(option
 /**
  * Prolong an option by three days
  *
- * Never past the start. Accepts a plain HTML form as well.
+ * Never past the start. The link shows the option; the step needs the session of a host.
  */
 export const prolongLinkedOption = <ThrowOnError extends boolean = false>(options: Options<ProlongLinkedOptionData, ThrowOnError>): RequestResult<ProlongLinkedOptionResponses, ProlongLinkedOptionErrors, ThrowOnError> => options.client.post<ProlongLinkedOptionResponses, ProlongLinkedOptionErrors, ThrowOnError>({
     url: '/api/reservations/{id}/option/prolong/{token}',
@@ -463,7 +485,7 @@ export const prolongLinkedOption = <ThrowOnError extends boolean = false>(option
 /**
  * Release an option by the token of the owner’s mail
  *
- * Accepts a plain HTML form as well.
+ * The link shows the option; the step needs the session of a host.
  */
 export const releaseLinkedOption = <ThrowOnError extends boolean = false>(options: Options<ReleaseLinkedOptionData, ThrowOnError>): RequestResult<ReleaseLinkedOptionResponses, ReleaseLinkedOptionErrors, ThrowOnError> => options.client.post<ReleaseLinkedOptionResponses, ReleaseLinkedOptionErrors, ThrowOnError>({
     url: '/api/reservations/{id}/option/release/{token}',

@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { ConfirmWaitlistEntryData, ConfirmWaitlistEntryErrors, ConfirmWaitlistEntryResponses, GetWaitlistEntryData, GetWaitlistEntryErrors, GetWaitlistEntryResponses, GetWaitlistUnsubscribePageData, GetWaitlistUnsubscribePageErrors, JoinOwnWaitlistData, JoinOwnWaitlistErrors, JoinOwnWaitlistResponses, JoinWaitlistData, JoinWaitlistErrors, JoinWaitlistResponses, LeaveWaitlistData, LeaveWaitlistErrors, LeaveWaitlistResponses, ListWaitlistData, ListWaitlistErrors, ListWaitlistResponses, OfferWaitlistEntryData, OfferWaitlistEntryErrors, OfferWaitlistEntryResponses, PassWaitlistEntryData, PassWaitlistEntryErrors, PassWaitlistEntryResponses, TakeWaitlistEntryData, TakeWaitlistEntryErrors, TakeWaitlistEntryResponses, UnsubscribeWaitlistEntryData, UnsubscribeWaitlistEntryErrors, UnsubscribeWaitlistEntryResponses } from '../types.gen.ts';
+import type { ConfirmWaitlistEntryData, ConfirmWaitlistEntryErrors, ConfirmWaitlistEntryResponses, GetWaitlistEntryData, GetWaitlistEntryErrors, GetWaitlistEntryResponses, GetWaitlistUnsubscribePageData, GetWaitlistUnsubscribePageErrors, JoinOwnWaitlistData, JoinOwnWaitlistErrors, JoinOwnWaitlistResponses, JoinWaitlistData, JoinWaitlistErrors, JoinWaitlistResponses, LeaveWaitlistData, LeaveWaitlistErrors, LeaveWaitlistResponses, ListWaitlistData, ListWaitlistErrors, ListWaitlistResponses, OfferWaitlistEntryData, OfferWaitlistEntryErrors, OfferWaitlistEntryResponses, PassWaitlistEntryData, PassWaitlistEntryErrors, PassWaitlistEntryResponses, RevokeWaitlistLinkData, RevokeWaitlistLinkErrors, RevokeWaitlistLinkResponses, TakeWaitlistEntryData, TakeWaitlistEntryErrors, TakeWaitlistEntryResponses, UnsubscribeWaitlistEntryData, UnsubscribeWaitlistEntryErrors, UnsubscribeWaitlistEntryResponses } from '../types.gen.ts';
 
 /**
  * List the waiting lists of own spaces
@@ -106,6 +106,20 @@ export const offerWaitlistEntry = <ThrowOnError extends boolean = false>(options
  */
 export const passWaitlistEntry = <ThrowOnError extends boolean = false>(options: Options<PassWaitlistEntryData, ThrowOnError>): RequestResult<PassWaitlistEntryResponses, PassWaitlistEntryErrors, ThrowOnError> => options.client.post<PassWaitlistEntryResponses, PassWaitlistEntryErrors, ThrowOnError>({
     url: '/api/waitlist/{id}/pass',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Revoke the link of an entry
+ *
+ * The next mail about the entry contains a new one.
+ */
+export const revokeWaitlistLink = <ThrowOnError extends boolean = false>(options: Options<RevokeWaitlistLinkData, ThrowOnError>): RequestResult<RevokeWaitlistLinkResponses, RevokeWaitlistLinkErrors, ThrowOnError> => options.client.post<RevokeWaitlistLinkResponses, RevokeWaitlistLinkErrors, ThrowOnError>({
+    url: '/api/waitlist/{id}/revoke-link',
     ...options,
     headers: {
         'Content-Type': 'application/json',

@@ -11,6 +11,7 @@ import {
   emailRules,
   maxLengthRule,
   phoneRules,
+  plainNameRule,
   requiredRule,
   type FormRule,
 } from '@prostora/ui/fields/form-rules.ts';
@@ -35,7 +36,7 @@ const createGuestRules = (capacity: number | null): readonly FormRule[] => [
 ];
 
 const createRules = (capacity: number | null): Readonly<Record<TextName, readonly FormRule[]>> => ({
-  customer_name: [requiredRule, maxLengthRule(LIMITS.name)],
+  customer_name: [requiredRule, maxLengthRule(LIMITS.name), plainNameRule],
   customer_email: emailRules,
   customer_phone: phoneRules,
   number_of_guests: createGuestRules(capacity),

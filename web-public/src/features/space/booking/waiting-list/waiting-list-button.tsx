@@ -5,7 +5,13 @@ import { waitingList } from '@prostora/strings/cs/waiting-list.ts';
 import { Button } from '@prostora/ui/button.tsx';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import { FormError } from '@prostora/ui/fields/form-error.tsx';
-import { emailRules, maxLengthRule, requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import {
+  emailRules,
+  maxLengthRule,
+  plainNameRule,
+  requiredRule,
+  validateBy,
+} from '@prostora/ui/fields/form-rules.ts';
 import { TextField } from '@prostora/ui/fields/text-field.tsx';
 import { usePublicForm } from '@prostora/ui/fields/use-public-form.ts';
 import { PrivacyLink } from '@prostora/ui/legal-terms-link.tsx';
@@ -77,7 +83,10 @@ function JoinForm({
       <p className="muted">{texts.lead}</p>
       <p className={styles['slot']}>{formatTimeSlot(slot.start, slot.end)}</p>
       <FormError>{failure}</FormError>
-      <TextField {...field('name', [requiredRule, maxLengthRule(LIMITS.name)])} autoComplete="name" />
+      <TextField
+        {...field('name', [requiredRule, maxLengthRule(LIMITS.name), plainNameRule])}
+        autoComplete="name"
+      />
       <TextField
         {...field('email', emailRules)}
         type="email"
