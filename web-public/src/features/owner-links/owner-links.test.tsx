@@ -46,11 +46,8 @@ describe('option by its mail link', () => {
   it('offers its steps and changes nothing by opening', async () => {
     const steps = await open(OPTION, `/opce/4?krok=prodlouzit#token=${TOKEN}`);
     expect(await screen.findByRole('heading', { level: 1, name: optionLink.states.open })).toBeTruthy();
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Prodloužit do 4\.\s12\.\s2026 18:00$/u),
-      optionLink.confirm,
-      optionLink.release,
-    ]);
+    for (const name of [/^Prodloužit do 4\.\s12\.\s2026 18:00/u, optionLink.confirm, optionLink.release])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
     expect(steps).toEqual([]);
   });
 
