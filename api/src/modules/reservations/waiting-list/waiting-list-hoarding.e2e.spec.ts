@@ -71,7 +71,7 @@ const answerAs = (id: number, step: string, headers: Headers | null = null) =>
     'POST',
     `waitlist/${id}/${step}`,
     headers ?? {},
-    headers ? {} : { token: test.app.get(WaitingListLinksService).sign(id) },
+    headers ? {} : { token: test.app.get(WaitingListLinksService).buildToken({ id, linkVersion: 0 }) },
   );
 const toOutcome = (answer: LightMyRequestResponse): [number, string] => [
   answer.statusCode,
