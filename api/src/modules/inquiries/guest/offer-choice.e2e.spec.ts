@@ -109,7 +109,7 @@ async function chooseReserved(demand: Demand, index = 0, token = demand.mailedTo
   expect([status, body.error_code]).toEqual([200, undefined]);
   const reservation = body.inquiry.recipients.find(({ id }) => id === demand.recipients[index])?.reservation;
   if (!reservation) throw new Error('no reservation');
-  return { ...reservation, token: reservation.url?.split('/').at(-1) ?? '' };
+  return { ...reservation, token: reservation.url?.split('#token=').at(-1) ?? '' };
 }
 async function readDemand({ id, token }: Demand) {
   const { inquiry } = (await call<GuestInquiryAnswer>(`inquiries/${id}/guest`, { token })).body;
