@@ -59,6 +59,7 @@ export type MemberKey = {
   readonly spaceId: number;
   readonly customerId: number;
   readonly linkVersion: number;
+  readonly endsAt: Date;
   /** Whether it is on the day of the series of the reservation asked for. */
   readonly isSameDay: boolean;
   /** Whether it is of the same guest. */
@@ -275,9 +276,10 @@ export class ReservationRepository {
    * The reservation and those of the same event that are not cancelled: in other spaces, and on other days of its
    * series; by id. Empty when it does not exist.
    */
-  listMemberKeys(id: number): Promise<MemberKey[]> {
-    return this.em.execute(
+  async listMemberKeys(id: number): Promise<MemberKey[]> {
+    const rows = await this.em.execute<(Omit<MemberKey, 'endsAt'> & { endsAt: string })[]>(
       `select o.id, o.space_id as "spaceId", b.customer_id as "customerId", o.link_version as "linkVersion",
+         o.ends_at as "endsAt",
          o.series_day is not distinct from r.series_day as "isSameDay",
          o.forgotten_at is null and lower(o.customer_email) = lower(r.customer_email) and (r.customer_email <> ''
            or o.customer_name = r.customer_name and o.customer_phone is not distinct from r.customer_phone) as "isSameGuest"
@@ -287,6 +289,7 @@ export class ReservationRepository {
        where r.id = ? and (o.id = r.id or o.status <> 'cancelled') order by o.id`,
       [id],
     );
+    return rows.map((row) => ({ ...row, endsAt: parseTimestamp(row.endsAt) }));
   }
 
   /** For each of the reservations with others of its event: all that are not cancelled, with it, by start. */

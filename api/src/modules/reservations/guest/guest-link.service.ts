@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { ReservationMailsService } from '../mails/reservation-mails.service.ts';
 import { ReservationLockService } from '../reservation-lock.service.ts';
-import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
+import { ReservationRepository } from '../reservation.repository.ts';
 
 /** Revokes links of guests' pages. */
 @Injectable()
@@ -18,21 +18,28 @@ export class GuestLinkService {
   ) {}
 
   /**
-   * Invalidates the links sent before and mails a new one; the host passes it to a guest without an address.
+   * Invalidates the links of the guest's event sent before and mails a new one; the host passes it to a guest without
+   * an address.
    * @param token of the guest; null for a host
-   * @throws DomainError NOTFOUND
+   * @throws DomainError NOTFOUND, RESERVATION_GROUP_FORBIDDEN
    */
-  renew(actor: Actor, id: number, token: string | null): Promise<ReservationWithSpace> {
+  renew(actor: Actor, id: number, token: string | null): Promise<void> {
     return this.unit.run(async () => {
-      const { reservation } =
+      const { reservation, members } =
         token === null
-          ? await this.locks.acquireAsHost(id, actor)
-          : await this.locks.acquireAsGuest(id, token);
-      reservation.linkVersion += 1;
+          ? await this.locks.acquireGroupAsHost(id, actor, 'all')
+          : await this.locks.acquireGroupAsGuest(id, token, 'all');
+      const ofGuest = members.filter(({ customerEmail }) => customerEmail === reservation.customerEmail);
+      for (const member of ofGuest) member.linkVersion += 1;
       await this.reservations.flush();
       await this.mails.sendNewLink(id);
-      await this.audit.record(actor, 'reservation.new-link', { type: 'reservation', id });
-      return reservation;
+      await this.audit.recordAll(
+        actor,
+        ofGuest.map((member) => ({
+          action: 'reservation.new-link' as const,
+          subject: { type: 'reservation', id: member.id },
+        })),
+      );
     });
   }
 }
