@@ -144,7 +144,16 @@ export class ReservationController {
     const groups = await this.lists.findGroups(actor, [reservation]);
     const group = groups.get(id) ?? null;
     const now = this.clock.now();
-    return { reservation: toVisibleReservationDto(actor, reservation, proposal, now, this.links.shownTo(actor), group) };
+    return {
+      reservation: toVisibleReservationDto(
+        actor,
+        reservation,
+        proposal,
+        now,
+        this.links.shownTo(actor),
+        group,
+      ),
+    };
   }
 }
 

@@ -74,7 +74,11 @@ const preview = (id: number, payload: object): Promise<ReservationChangesPreview
 const load = async (id: number): Promise<ReservationDto> =>
   (await calls.send('GET', `reservations/${id}`, owner)).json<{ reservation: ReservationDto }>().reservation;
 const asGuest = <Answer>({ id, guest_url }: CreatedReservationDto, path: string, payload: object) =>
-  post<Answer>(`reservations/${id}/guest/${path}`, {}, { token: guest_url.split('#token=').at(-1), ...payload });
+  post<Answer>(
+    `reservations/${id}/guest/${path}`,
+    {},
+    { token: guest_url.split('#token=').at(-1), ...payload },
+  );
 const accept = async (booked: CreatedReservationDto): Promise<ReservationDto> => {
   const { proposal } = await load(booked.id);
   await asGuest(booked, 'proposal', { proposal_id: proposal?.id, answer: 'accept' });
