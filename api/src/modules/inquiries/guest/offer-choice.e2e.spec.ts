@@ -158,7 +158,7 @@ describe('a chosen offer', () => {
     expect([hours > 23.9, hours <= 24]).toEqual([true, true]);
     const mails = await deliver();
     expect(mails.filter(({ to }) => to !== demand.email)).toEqual([]);
-    const [, code] = /#kod=(\d{6})/u.exec(mails[0]?.text ?? '') ?? [];
+    const [, code] = /&kod=(\d{6})/u.exec(mails[0]?.text ?? '') ?? [];
     const proved = await call<{ reservation: object }>(`reservations/${id}/guest/proof`, { token, code });
     expect(proved.body.reservation).toMatchObject({ status: 'pending', awaits_proof: false });
     const notified = await deliver();

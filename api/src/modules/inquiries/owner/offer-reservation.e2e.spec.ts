@@ -182,10 +182,10 @@ describe('choosing an offer of a demand with exact hours', () => {
     expect(reservation).toMatchObject({ status: 'pending', awaits_proof: true });
     expect(Date.parse(reservation?.expires_at ?? '')).toBeGreaterThan(Date.now() + 23 * 3_600_000);
     const list = await mails();
-    const confirmationMail = list.find(({ to, text }) => to === SENDER && /#kod=\d{6}/u.test(text));
+    const confirmationMail = list.find(({ to, text }) => to === SENDER && /&kod=\d{6}/u.test(text));
     expect(confirmationMail).toBeDefined();
     expect(list.filter(({ to }) => to === hall.building.customer.user.email)).toEqual([]);
-    const code = /#kod=(\d{6})/u.exec(confirmationMail?.text ?? '')?.[1];
+    const code = /&kod=(\d{6})/u.exec(confirmationMail?.text ?? '')?.[1];
     const token = reservation?.url?.split('#token=').at(-1);
     const proved = await call<{ reservation: object }>(`reservations/${reservation?.id ?? 0}/guest/proof`, {
       token,
