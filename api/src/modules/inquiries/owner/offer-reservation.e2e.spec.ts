@@ -103,7 +103,7 @@ describe('choosing an offer of a demand with exact hours', () => {
         status: 'pending',
         awaits_proof: false,
         expires_at: expect.any(String),
-        url: expect.stringMatching(/^\/rezervace\/\d+\/[\w-]{43}$/u),
+        url: expect.stringMatching(/^\/rezervace\/\d+#token=[\w-]{43}$/u),
       },
       null,
     ]);
