@@ -48,6 +48,8 @@ export type Transport = {
   accessToken?: () => string | null;
   /** Renews the session after a 401; resolves to whether to retry the call. */
   renew?: (method?: string) => Promise<boolean>;
+  /** Asks to sign in again with the second factor; resolves to whether to retry the call. */
+  confirmSecondFactor?: () => Promise<boolean>;
 };
 
 export type Call = {
@@ -70,9 +72,20 @@ export async function open(transport: Transport, url: string, call: Call): Promi
 
 async function sendWithRenewal(transport: Transport, url: string, call: Call): Promise<Response> {
   const response = await sendOnce(transport, url, call);
-  return response.status === 401 && transport.accessToken?.() && (await transport.renew?.(call.method))
-    ? sendOnce(transport, url, call)
-    : response;
+  const repeats =
+    response.status === 401
+      ? transport.accessToken?.() && (await transport.renew?.(call.method))
+      : (await isSecondFactorStale(response)) && (await transport.confirmSecondFactor?.());
+  return repeats ? sendOnce(transport, url, call) : response;
+}
+
+async function isSecondFactorStale(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const body = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return (body as Partial<ApiErrorBody> | null)?.error_code === 'SECOND_FACTOR_STALE';
 }
 
 async function sendOnce(transport: Transport, url: string, call: Call): Promise<Response> {

@@ -60,6 +60,50 @@ function setUp({ withPage = true } = {}) {
   };
 }
 
+describe('createSession when a step needs a fresh second factor', () => {
+  const stale: Answer = { status: 403, body: { error_code: 'SECOND_FACTOR_STALE', message: 'Znovu' } };
+  const setUpStale = () => {
+    const written: unknown[] = [];
+    let isFresh = false;
+    const fetchImpl = (url: string, init: RequestInit): Promise<Response> => {
+      if (url === '/api/auth/login') isFresh = true;
+      const isWrite = !url.startsWith('/api/auth/');
+      if (isWrite && isFresh) written.push(JSON.parse(String(init.body)));
+      const { status, body } = !isWrite ? ok(1) : isFresh ? { status: 200, body: { status: 'ok' } } : stale;
+      return Promise.resolve(new Response(JSON.stringify(body), { status }));
+    };
+    const session = createSession(fetchImpl, () => 'signed_in=1', { reload: jest.fn() });
+    return { session, written };
+  };
+
+  it('asks once, and repeats the waiting calls after the user has signed in again', async () => {
+    const { session, written } = setUpStale();
+    await session.restore();
+    const calls = [addNote(session.api, 'první'), addNote(session.api, 'druhá')];
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    expect(session.getState()).toMatchObject({ interrupted: true, isSecondFactorStale: true });
+    await session.login('u1@host.example', 'heslo');
+    await Promise.all(calls);
+    expect(written).toEqual([{ text: 'první' }, { text: 'druhá' }]);
+    expect(session.getState()).toEqual({ status: 'signed-in', user: expect.objectContaining({ id: 1 }) });
+  });
+
+  it('fails the call with its error when the prompt is dismissed, and asks again for the next one', async () => {
+    const { session } = setUpStale();
+    await session.restore();
+    for (const text of ['první', 'druhá']) {
+      const call = addNote(session.api, text);
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+      session.abandon();
+      await expect(call).rejects.toMatchObject({ status: 403, errorCode: 'SECOND_FACTOR_STALE' });
+    }
+  });
+});
+
 describe('createSession when the session ends', () => {
   it('repeats waiting calls after the same user has signed in', async () => {
     const { session, server, written, write, interrupted: waitForInterruption, endSession, reload } = setUp();

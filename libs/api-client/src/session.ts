@@ -27,6 +27,8 @@ export type SessionState = {
    * calls are repeated.
    */
   interrupted?: boolean;
+  /** The session is open; the login prompt is for a step that needs a fresh second factor. */
+  isSecondFactorStale?: boolean;
   /** An operator no longer acts as the user in this tab; the page stays. */
   actingEnded?: boolean;
 };
@@ -90,16 +92,32 @@ function createStore(page: SessionPage | null) {
 
 /** Login prompt for which the interrupted calls wait. */
 function createLoginPrompt() {
+  let waiting: Promise<boolean> | null = null;
   let resolve: ((repeats: boolean) => void) | null = null;
   return {
     ask: (): Promise<boolean> =>
-      new Promise((waiting) => {
-        resolve = waiting;
-      }),
+      (waiting ??= new Promise((answered) => {
+        resolve = answered;
+      })),
     answer(repeats: boolean): void {
       resolve?.(repeats);
       resolve = null;
+      waiting = null;
     },
+  };
+}
+
+/** Asks to sign in again for a step that needs a fresh second factor; resolves to whether to repeat the call. */
+function createFactorPrompt(
+  page: SessionPage | null,
+  { get, publish }: Pick<ReturnType<typeof createStore>, 'get' | 'publish'>,
+  loginPrompt: ReturnType<typeof createLoginPrompt>,
+): () => Promise<boolean> {
+  return () => {
+    const { user } = get();
+    if (!page || user === null) return Promise.resolve(false);
+    publish({ status: 'signed-in', user, interrupted: true, isSecondFactorStale: true });
+    return loginPrompt.ask();
   };
 }
 
@@ -151,10 +169,11 @@ function createState(favourites: Favourites, page: SessionPage | null) {
       publish({ status: 'signed-in', user, interrupted: true });
       return answer;
     },
+    confirmSecondFactor: createFactorPrompt(page, { get, publish }, loginPrompt),
     /** The login prompt was dismissed: waiting calls fail, the page stays, and its next write asks again. */
     abandon(): void {
-      isPromptDismissed = true;
-      const { status, user } = get();
+      const { status, user, isSecondFactorStale } = get();
+      isPromptDismissed = !isSecondFactorStale;
       publish({ status, user });
       loginPrompt.answer(false);
     },
@@ -236,7 +255,8 @@ export function createSession(
   const state = createState(favourites, page);
   const anonymous = createClient({ fetch: fetchImpl });
   const renew = createRenewal(anonymous, acting, state);
-  const transport: Transport = { fetch: fetchImpl, accessToken: state.token, renew };
+  const { token: accessToken, confirmSecondFactor } = state;
+  const transport: Transport = { fetch: fetchImpl, accessToken, renew, confirmSecondFactor };
   const client = createClient(transport);
   const signIn = (answer: LoginAnswer): SessionUser => {
     acting.leave();

@@ -33,6 +33,7 @@ export const userDetail = (changes: Partial<AdminUserDetail> = {}): AdminUserDet
   published_spaces: 0,
   future_reservations: [],
   future_reservations_count: 0,
+  has_second_factor: false,
   version: 4,
   ...changes,
 });

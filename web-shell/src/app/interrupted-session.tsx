@@ -4,23 +4,27 @@ import { urls } from '@prostora/contracts';
 import { loginTexts } from '@prostora/strings/cs/login.ts';
 import { Modal } from '@prostora/ui';
 import { announceAccountChange } from '../session/account-channel.ts';
-import { LoginForm } from '../features/login/login-form.tsx';
+import { LoginForm, type RepeatedLogin } from '../features/login/login-form.tsx';
 
-/** Asks to sign in again after the session has ended on the server. Lazy. */
+/** Asks to sign in again after the session has ended on the server, or for a fresh second factor. Lazy. */
 export function InterruptedSession() {
   const session = useSession();
-  const { user, interrupted } = useSessionState();
+  const { user, interrupted, isSecondFactorStale = false } = useSessionState();
   if (!session || !user || !interrupted) return null;
-  return <SignInAgain session={session} email={user.email} />;
+  const { againTitle, againLead, factorTitle, factorLead } = loginTexts;
+  const again = isSecondFactorStale
+    ? { email: user.email, title: factorTitle, lead: factorLead }
+    : { email: user.email, title: againTitle, lead: againLead };
+  return <SignInAgain session={session} again={again} />;
 }
 
-/** Login in a modal after the session has ended; the page below keeps its state. */
-const SignInAgain = ({ session, email }: { session: Session; email: string }) => (
-  <Modal open onClose={session.abandon} size="small" title={loginTexts.againTitle} bare>
+/** Login in a modal; the page below keeps its state. */
+const SignInAgain = ({ session, again }: { session: Session; again: RepeatedLogin }) => (
+  <Modal open onClose={session.abandon} size="small" title={again.title} bare>
     <LoginForm
       session={session}
       heading="p"
-      again={{ email }}
+      again={again}
       onDone={announceAccountChange}
       onLostPassword={() => void window.open(urls.resetPassword, '_blank', 'noopener')}
     />

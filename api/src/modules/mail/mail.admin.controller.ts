@@ -8,6 +8,7 @@ import {
   ApiErrors,
   IdPipe,
   countPages,
+  RequiresFreshSecondFactor,
   RequiresPermission,
   type Actor,
 } from '../../platform/http/index.ts';
@@ -42,6 +43,7 @@ export class MailAdminController {
   }
 
   @ExportRoute('Export logged mails as a file')
+  @RequiresFreshSecondFactor()
   export(@Query() query: AdminMailsExport): Promise<StreamableFile> {
     return createTableFile(
       adminOperations.mails.file.name,

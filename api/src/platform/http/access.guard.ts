@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '../errors/index.ts';
-import { ACCESS_RULE, type AccessRule } from './access.ts';
+import { ACCESS_RULE, FRESH_SECOND_FACTOR, type AccessRule } from './access.ts';
 import { ANONYMOUS, hasPermission, type Actor, type RequestWithActor } from './actor.ts';
 
 /** Port: resolves an access token to its actor; null when the token is not valid (any longer). */
@@ -20,7 +20,7 @@ export class AccessGuard implements CanActivate {
     private readonly actors: ActorProvider,
   ) {}
 
-  /** @throws {DomainError} UNAUTHENTICATED, SECOND_FACTOR_REQUIRED or FORBIDDEN */
+  /** @throws {DomainError} UNAUTHENTICATED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_STALE or FORBIDDEN */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
       context.getHandler(),
@@ -40,6 +40,8 @@ export class AccessGuard implements CanActivate {
         actor.isSecondFactorMissing ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN',
       );
     }
+    const isFreshNeeded = this.reflector.get<boolean | undefined>(FRESH_SECOND_FACTOR, context.getHandler());
+    if (isFreshNeeded && actor.isSecondFactorStale) throw new DomainError('forbidden', 'SECOND_FACTOR_STALE');
     return true;
   }
 }

@@ -11,6 +11,7 @@ export type AccessRule =
   | { kind: 'requires'; permission: Permission };
 
 export const ACCESS_RULE = 'prostora:access';
+export const FRESH_SECOND_FACTOR = 'prostora:fresh-second-factor';
 
 const describeErrors = (...statuses: number[]): MethodDecorator & ClassDecorator =>
   applyDecorators(...statuses.map((status) => ApiResponse({ status, type: ErrorAnswer })));
@@ -46,6 +47,16 @@ export const RequiresPermission = (permission: Permission): MethodDecorator & Cl
     SetMetadata(ACCESS_RULE, { kind: 'requires', permission } satisfies AccessRule),
     ApiBearerAuth(),
     describeErrors(401, 403),
+  );
+
+/**
+ * Requires a session that verified its second factor in the last ten minutes; otherwise 403
+ * SECOND_FACTOR_STALE, after which the client asks to sign in again and repeats the call.
+ */
+export const RequiresFreshSecondFactor = (): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(FRESH_SECOND_FACTOR, true) as MethodDecorator,
+    describeErrors(403) as MethodDecorator,
   );
 
 /** Documents the error responses of a route besides those of its access rule. */

@@ -4,6 +4,7 @@ export {
   ApiErrorWhenUsed,
   ApiErrorWith,
   Public,
+  RequiresFreshSecondFactor,
   RequiresPermission,
   SignedIn,
 } from './access.ts';

@@ -2176,6 +2176,7 @@ export type AdminUserDetail = {
      */
     future_reservations: Array<AdminFutureReservation>;
     future_reservations_count: number;
+    has_second_factor: boolean;
     version: number;
 };
 
@@ -14984,6 +14985,33 @@ export type StartImpersonationResponses = {
 };
 
 export type StartImpersonationResponse = StartImpersonationResponses[keyof StartImpersonationResponses];
+
+export type ResetAdminUserSecondFactorData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/reset-second-factor';
+};
+
+export type ResetAdminUserSecondFactorErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ResetAdminUserSecondFactorError = ResetAdminUserSecondFactorErrors[keyof ResetAdminUserSecondFactorErrors];
+
+export type ResetAdminUserSecondFactorResponses = {
+    200: AdminUserDetail;
+};
+
+export type ResetAdminUserSecondFactorResponse = ResetAdminUserSecondFactorResponses[keyof ResetAdminUserSecondFactorResponses];
 
 export type SetAdminUserRolesData = {
     body: AdminUserRoles;

@@ -17,6 +17,7 @@ export const errors = {
   LOGIN_FAILED: 'Nepodařilo se přihlásit - zkuste jiný email/heslo',
   OPERATOR_PASSWORD_SHORT:
     'Heslo správce musí mít alespoň 12 znaků. Nastavte si prosím nové přes „Zapomenuté heslo“, odkaz vám přijde e-mailem.',
+  SECOND_FACTOR_STALE: 'K tomuto kroku se prosím přihlaste znovu i s druhým faktorem; platí pak deset minut.',
   SECOND_FACTOR_REQUIRED:
     'Je potřeba dvoufázové přihlášení. Nastavte si ho prosím v nastavení účtu; pokud ho už máte, přihlaste se jím znovu.',
   SECOND_FACTOR_EXISTS: 'Aplikaci s kódy už nastavenou máte. Nejdřív ji prosím odeberte.',

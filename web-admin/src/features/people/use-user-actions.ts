@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import {
   blockAdminUser,
   endAdminUserSessions,
+  resetAdminUserSecondFactor,
   setAdminUserRoles,
   unblockAdminUser,
   type AdminUserDetail,
@@ -50,6 +51,10 @@ export function useUserActions(user: AdminUserDetail) {
     run: () => endAdminUserSessions({ client: api, path: { id: user.id } }),
     done: toConstant(texts.endDone(user.email)),
   });
+  const resetFactor = useCommand({
+    run: () => resetAdminUserSecondFactor({ client: api, path: { id: user.id } }),
+    done: toConstant(texts.resetFactorDone(user.email)),
+  });
   const setRoles = useCommand({
     run: (role: Roles) =>
       setAdminUserRoles({ client: api, path: { id: user.id }, body: { role, version: user.version } }),
@@ -81,6 +86,13 @@ export function useUserActions(user: AdminUserDetail) {
       confirmLabel: texts.endConfirm,
       danger: true,
       onConfirm: () => endSessions(undefined),
+    }),
+    resetFactor: ask({
+      title: texts.resetFactorTitle(user.email),
+      text: texts.resetFactorText,
+      confirmLabel: texts.resetFactorConfirm,
+      danger: true,
+      onConfirm: () => resetFactor(undefined),
     }),
     changeRoles: ask({
       title: texts.rolesConfirmTitle(user.email, isGranted),

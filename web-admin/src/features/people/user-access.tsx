@@ -45,6 +45,11 @@ export function UserAccess({ user }: { user: AdminUserDetail }) {
         <Button block {...ownProps} onClick={actions.changeRoles}>
           {isAdmin(user) ? texts.dropAdmin : texts.makeAdmin}
         </Button>
+        {user.has_second_factor && !isOwn && (
+          <Button block onClick={actions.resetFactor}>
+            {texts.resetFactor}
+          </Button>
+        )}
         {user.blocked_at === null ? (
           <Button block danger {...ownProps} onClick={actions.block}>
             {texts.block}

@@ -260,6 +260,16 @@ describe('UserPage', () => {
       ]).toEqual([1, 1]),
     );
   });
+  test('resets the second factor of a user who has one, after confirmation', async () => {
+    const handlers = {
+      ...list,
+      'GET admin/users/12': () => ({ body: userDetail({ has_second_factor: true }) }),
+      'POST admin/users/12/reset-second-factor': () => ({ body: userDetail() }),
+    };
+    const { findCalls } = await renderConsole(DETAIL, { handlers });
+    await pressAndConfirm(texts.resetFactor, texts.resetFactorTitle(email), texts.resetFactorConfirm);
+    await waitFor(() => expect(findCalls('POST admin/users/12/reset-second-factor')).toHaveLength(1));
+  });
   test("adds the admin role to the user's roles and reports a rejection", async () => {
     const message = 'Musí zůstat alespoň jeden správce.';
     const { findCalls } = await renderConsole(DETAIL, {

@@ -30,14 +30,17 @@ const DeviceCodeForm = lazy(async () => ({
   default: (await import('./device-code-form.tsx')).DeviceCodeForm,
 }));
 
+/** Repeated sign-in: the e-mail is known, and texts say why. */
+export type RepeatedLogin = { email: string; title: string; lead: string };
+
 type Props = {
   session: Session | null;
   onDone: (user: SessionUser) => void;
   /** Opens the lost-password modal with the typed e-mail. */
   onLostPassword: (email: string) => void;
   heading: Heading;
-  /** Repeated sign-in after the session has ended: the e-mail is known, and links away are hidden. */
-  again?: { email: string } | undefined;
+  /** Links away are hidden. */
+  again?: RepeatedLogin | undefined;
 };
 
 /** Login form of the modal and the page: password, then the second step when required. */
@@ -159,8 +162,8 @@ function PasswordStepForm({
   return (
     <FormPanel
       heading={heading}
-      title={again ? loginTexts.againTitle : loginTexts.title}
-      lead={again ? loginTexts.againLead : loginTexts.lead}
+      title={again?.title ?? loginTexts.title}
+      lead={again?.lead ?? loginTexts.lead}
       onSubmit={submit}
       failure={codeFailure ?? failure ?? interrupted}
       foot={

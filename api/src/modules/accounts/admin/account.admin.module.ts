@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
+import { AccountSecondFactorModule } from '../second-factor/account-second-factor.module.ts';
 import { AuthModule } from '../sessions/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { AccountCoreModule } from '../account-core.module.ts';
@@ -12,7 +13,7 @@ import { UserAdminRepository } from './user.admin.repository.ts';
 import { UserAdminService } from './user.admin.service.ts';
 
 @Module({
-  imports: [AccountCoreModule, AuditModule, AuthModule, UsersModule],
+  imports: [AccountCoreModule, AccountSecondFactorModule, AuditModule, AuthModule, UsersModule],
   controllers: [CustomerAdminController, UserAdminController],
   providers: [
     CustomerAdminRepository,

@@ -8,6 +8,7 @@ import {
   ApiErrorWith,
   IdPipe,
   countPages,
+  RequiresFreshSecondFactor,
   RequiresPermission,
   type Actor,
 } from '../../../platform/http/index.ts';
@@ -40,6 +41,7 @@ export class CustomerAdminController {
   }
 
   @ExportRoute()
+  @RequiresFreshSecondFactor()
   export(@Query() query: AdminCustomersExport): Promise<StreamableFile> {
     return createTableFile(
       exportTables.customers.file,

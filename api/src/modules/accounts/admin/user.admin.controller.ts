@@ -18,9 +18,11 @@ import {
   ApiErrorWith,
   IdPipe,
   countPages,
+  RequiresFreshSecondFactor,
   RequiresPermission,
   type Actor,
 } from '../../../platform/http/index.ts';
+import { AccountSecondFactorService } from '../second-factor/account-second-factor.service.ts';
 import {
   AdminUserBlock,
   AdminUserDetailDto,
@@ -38,7 +40,10 @@ import { UserAdminService } from './user.admin.service.ts';
 @Controller('admin/users')
 @RequiresPermission('console')
 export class UserAdminController {
-  constructor(private readonly users: UserAdminService) {}
+  constructor(
+    private readonly users: UserAdminService,
+    private readonly secondFactor: AccountSecondFactorService,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'List users' })
@@ -52,6 +57,7 @@ export class UserAdminController {
   }
 
   @ExportRoute()
+  @RequiresFreshSecondFactor()
   export(@Query() query: AdminUsersExport): Promise<StreamableFile> {
     return createTableFile(
       exportTables.users.file,
@@ -70,6 +76,7 @@ export class UserAdminController {
   }
 
   @Put(':id')
+  @RequiresFreshSecondFactor()
   @ApiOperation({ summary: 'Update name and e-mail of a user' })
   @ApiOkResponse({ type: AdminUserDetailDto })
   @ApiErrors(404)
@@ -84,6 +91,7 @@ export class UserAdminController {
   }
 
   @Put(':id/roles')
+  @RequiresFreshSecondFactor()
   @ApiOperation({
     summary: 'Set the roles of a user',
     description: 'Operators cannot change their own roles, and the last operator keeps the role.',
@@ -138,6 +146,23 @@ export class UserAdminController {
     @Param('id', IdPipe) id: number,
   ): Promise<AdminUserDetailDto> {
     await this.users.endSessions(actor, id);
+    return this.detail(actor, id);
+  }
+
+  @Post(':id/reset-second-factor')
+  @RequiresFreshSecondFactor()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Remove the second factors of a user',
+    description: 'For a user who has lost them. All sessions end, and the user is notified.',
+  })
+  @ApiOkResponse({ type: AdminUserDetailDto })
+  @ApiErrors(404, 409)
+  async resetSecondFactor(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+  ): Promise<AdminUserDetailDto> {
+    await this.secondFactor.resetOther(actor, id);
     return this.detail(actor, id);
   }
 

@@ -92,6 +92,7 @@ export class AdminUserDetailDto extends AdminUserRowDto {
   })
   future_reservations!: AdminFutureReservationDto[];
   @ApiProperty({ type: Number }) future_reservations_count!: number;
+  @ApiProperty({ type: Boolean }) has_second_factor!: boolean;
   @ApiProperty({ type: Number }) version!: number;
 }
 

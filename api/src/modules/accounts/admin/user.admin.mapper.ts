@@ -9,6 +9,7 @@ export type UserDetail = {
   row: UserRow;
   user: User;
   spacesCount: number;
+  hasSecondFactor: boolean;
   sessions: ActiveSession[];
   stock: OwnerStock | null;
 };
@@ -27,7 +28,7 @@ export const toAdminUserRow = (row: UserRow): AdminUserRowDto => ({
 
 /** @param ownSessionId session of the operator that sends the request */
 export const toAdminUserDetail = (
-  { row, user, spacesCount, sessions, stock }: UserDetail,
+  { row, user, spacesCount, hasSecondFactor, sessions, stock }: UserDetail,
   ownSessionId: string | null,
 ): AdminUserDetailDto => ({
   ...toAdminUserRow(row),
@@ -40,6 +41,7 @@ export const toAdminUserDetail = (
   published_spaces: stock?.publishedSpaces ?? 0,
   future_reservations: (stock?.bookings ?? []).map(toFutureReservation),
   future_reservations_count: stock?.bookingsTotal ?? 0,
+  has_second_factor: hasSecondFactor,
   version: user.version,
 });
 

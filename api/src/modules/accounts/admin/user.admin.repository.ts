@@ -136,16 +136,26 @@ export class UserAdminRepository {
   /**
    * Uses the connection of the unit of work: waiting for a second pool connection inside one could deadlock.
    */
-  async findDetail(id: number): Promise<{ row: UserRow; user: User; spacesCount: number } | null> {
+  async findDetail(
+    id: number,
+  ): Promise<{ row: UserRow; user: User; spacesCount: number; hasSecondFactor: boolean } | null> {
     const user = await this.em.findOne(User, { id });
-    const [raw] = await this.em.execute<(RawRow & { spaces_count: number })[]>(
+    const [raw] = await this.em.execute<(RawRow & { spaces_count: number; has_second_factor: boolean })[]>(
       `select ${ROW},
+         exists (select from totp_factor t where t.user_id = u.id and t.confirmed_at is not null)
+           or exists (select from passkey k where k.user_id = u.id) as has_second_factor,
          (select count(*)::int from space s join building b on b.id = s.building_id
           where b.customer_id = c.id and s.status <> 'DELETED') as spaces_count
        from app_user u left join customer c on c.user_id = u.id where u.id = ?`,
       [id],
     );
-    return user && raw ? { row: toUserRow(raw), user, spacesCount: raw.spaces_count } : null;
+    if (!user || !raw) return null;
+    return {
+      row: toUserRow(raw),
+      user,
+      spacesCount: raw.spaces_count,
+      hasSecondFactor: raw.has_second_factor,
+    };
   }
 
   async findCustomerId(userId: number): Promise<number | null> {

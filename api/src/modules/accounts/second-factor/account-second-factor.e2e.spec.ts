@@ -350,6 +350,83 @@ describe('second factors of operators', () => {
     expect((await users({ authorization: `Bearer ${proved.token}` })).statusCode).toBe(200);
   });
 
+  describe('verified more than ten minutes ago', () => {
+    const createVerified = async (): Promise<{
+      id: number;
+      email: string;
+      secret: string;
+      asAdmin: Headers;
+    }> => {
+      const { id, email } = await local.make.admin();
+      const asAdmin = await site.signIn(email);
+      const { secret } = await setUp(asAdmin, site);
+      return { id, email, secret, asAdmin };
+    };
+    const ROUTES: readonly (readonly [
+      string,
+      'GET' | 'POST' | 'PUT',
+      (id: number) => string,
+      object | null,
+    ])[] = [
+      ['rights of a user', 'PUT', (id) => `users/${id}/roles`, { role: ['ROLE_USER'], version: 1 }],
+      [
+        'name and e-mail of a user',
+        'PUT',
+        (id) => `users/${id}`,
+        { name: 'X', email: 'x@prostora.test', version: 1 },
+      ],
+      ['impersonation', 'POST', (id) => `users/${id}/impersonate`, null],
+      ['a reset of the second factor', 'POST', (id) => `users/${id}/reset-second-factor`, null],
+      ['credit', 'POST', (id) => `customers/${id}/credit`, { amount: 10, reason: 'x' }],
+      ['export of users', 'GET', () => 'users/export?format=csv', null],
+      ['export of customers', 'GET', () => 'customers/export?format=csv', null],
+      ['export of inquiries', 'GET', () => 'inquiries/export?format=csv', null],
+      ['export of reservations', 'GET', () => 'reservations/export?format=csv', null],
+      ['export of mails', 'GET', () => 'mails/export?format=csv', null],
+    ];
+
+    it.each(ROUTES)('are asked again for %s', async (_name, method, path, payload) => {
+      const { asAdmin, email, secret } = await createVerified();
+      const send = (as: Headers): Promise<Answer> =>
+        site.request({
+          method,
+          url: `/api/admin/${path(user.id)}`,
+          headers: { ...as, 'idempotency-key': `fresh-${now}`, origin: SITE },
+          ...(payload && { payload }),
+        });
+      now += 11 * MINUTE;
+      expect(code(await send(asAdmin))).toEqual([403, 'SECOND_FACTOR_STALE']);
+      expect((await site.request({ url: '/api/admin/users', headers: asAdmin })).statusCode).toBe(200);
+      const { challenge } = await begin(email, site);
+      const { token } = (await sendSecondFactor(challenge, { code: generateCode(secret) }, site)).json<{
+        token: string;
+      }>();
+      expect((await send({ authorization: `Bearer ${token}` })).statusCode).not.toBe(403);
+    });
+  });
+
+  it('are reset by another operator, who is audited; the user is notified and signed out', async () => {
+    const [one, other] = [await local.make.admin(), await local.make.admin()];
+    const asOther = await local.signIn(other.email);
+    const asOne = await local.signIn(one.email);
+    const reset = (id: number, as: Headers): Promise<Answer> =>
+      local.request({ method: 'POST', url: `/api/admin/users/${id}/reset-second-factor`, headers: as });
+    expect(code(await reset(one.id, asOther))).toEqual([409, 'CONFLICT']);
+    await setUp(asOne);
+    expect(code(await reset(one.id, asOne))).toEqual([409, 'OWN_ACCOUNT']);
+    const answer = await reset(one.id, asOther);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ has_second_factor: false, sessions: [] }),
+    ]);
+    expect((await call('GET', '', undefined, asOne)).statusCode).toBe(401);
+    expect((await logIn(one.email)).json()).toHaveProperty('token');
+    const [entry] = await local.orm.em
+      .fork()
+      .find(AuditEntry, { action: 'second-factor.reset', subjectId: one.id });
+    expect(entry?.actorId).toBe(other.id);
+  });
+
   it('are removed by the reset command, which ends all sessions', async () => {
     await setUp();
     expect(await local.app.get(AccountSecondFactorService).reset('nikdo@prostora.test')).toBe(false);

@@ -12,5 +12,6 @@ import { SecondFactorModule } from './second-factor.module.ts';
   imports: [AccountCoreModule, AuditModule, AuthModule, SecondFactorModule, UsersModule],
   controllers: [AccountSecondFactorController],
   providers: [AccountSecondFactorService],
+  exports: [AccountSecondFactorService],
 })
 export class AccountSecondFactorModule {}

@@ -3,7 +3,7 @@ import type { SecondFactorMailChange } from '@prostora/strings/cs/mail-account.t
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
-import { AuditTrailService } from '../../audit/index.ts';
+import { AuditTrailService, type AuditActor } from '../../audit/index.ts';
 import { SecondStepTokensService, SessionsService } from '../sessions/index.ts';
 import { getAccountId, getOwnAccountId, type User, UsersService } from '../users/index.ts';
 import { AccountMailsService } from '../account-mails.service.ts';
@@ -125,13 +125,30 @@ export class AccountSecondFactorService {
   reset(email: string): Promise<boolean> {
     return this.unitOfWork.run(async () => {
       const user = await this.users.findByEmail(email);
-      if (!user) return false;
-      await this.secondFactor.removeAll(user.id);
-      await this.sessions.endAll(user.id);
-      await this.audit.record({ userId: null }, 'second-factor.reset', { type: 'user', id: user.id });
-      await this.mails.sendSecondFactorChanged(user, 'reset');
-      return true;
+      if (user) await this.removeAll({ userId: null }, user);
+      return user !== null;
     });
+  }
+
+  /**
+   * Does the same for a user who asked another operator.
+   * @throws DomainError OWN_ACCOUNT for the account of the actor, CONFLICT when the user has no second factor
+   */
+  async resetOther(actor: Actor, userId: number): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      const user = await this.users.findById(userId);
+      if (!user) throw new DomainError('not-found', 'NOTFOUND');
+      if (actor.userId === userId) throw new DomainError('conflict', 'OWN_ACCOUNT');
+      if (!(await this.secondFactor.isSetUp(userId))) throw new DomainError('conflict', 'CONFLICT');
+      await this.removeAll(actor, user);
+    });
+  }
+
+  private async removeAll(actor: AuditActor, user: User): Promise<void> {
+    await this.secondFactor.removeAll(user.id);
+    await this.sessions.endAll(user.id);
+    await this.audit.record(actor, 'second-factor.reset', { type: 'user', id: user.id });
+    await this.mails.sendSecondFactorChanged(user, 'reset');
   }
 
   private async assertPassword(actor: Actor, password: string): Promise<number> {

@@ -5,6 +5,7 @@ import {
   CurrentActor,
   ApiErrors,
   IdPipe,
+  RequiresFreshSecondFactor,
   RequiresPermission,
   SignedIn,
   type Actor,
@@ -26,6 +27,7 @@ export class ImpersonationController {
   ) {}
 
   @Post('admin/users/:id/impersonate')
+  @RequiresFreshSecondFactor()
   @HttpCode(200)
   @RequiresPermission('console')
   @ApiOperation({

@@ -6,6 +6,9 @@ import { AccessTokenService } from './access-token.service.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
 import { effectiveRoles } from './effective-roles.ts';
 
+/** How long a verified second factor counts for what only a fresh one may do. */
+const FRESH_MS = 10 * 60_000;
+
 /**
  * Resolves the actor of a bearer token. The session is not cached, so that logout and blocking take effect at
  * once.
@@ -22,8 +25,9 @@ export class SessionActorProvider extends ActorProvider {
   }
 
   async findActor(accessToken: string): Promise<Actor | null> {
+    const now = this.clock.now();
     const claims = this.tokens.verify(accessToken);
-    const owner = claims && (await this.sessions.findActiveOwner(claims.sessionId, this.clock.now()));
+    const owner = claims && (await this.sessions.findActiveOwner(claims.sessionId, now));
     if (!claims || owner?.userId !== claims.userId) return null;
     const isSecondFactorMissing = owner.secondFactorAt === null && this.secondFactor.isRequired(owner.roles);
     const granted = isSecondFactorMissing
@@ -38,6 +42,11 @@ export class SessionActorProvider extends ActorProvider {
       memberSpaceIds: owner.memberSpaceIds,
       impersonatorId: owner.impersonatorId,
       isSecondFactorMissing,
+      isSecondFactorStale: isStale(owner.secondFactorAt, now),
     };
   }
 }
+
+/** An account without a second factor, which is possible on a loopback URL only, has none to verify again. */
+const isStale = (secondFactorAt: Date | null, now: Date): boolean =>
+  secondFactorAt !== null && now.getTime() - secondFactorAt.getTime() > FRESH_MS;

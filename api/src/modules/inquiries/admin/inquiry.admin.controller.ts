@@ -18,6 +18,7 @@ import {
   ApiErrorWith,
   IdPipe,
   countPages,
+  RequiresFreshSecondFactor,
   RequiresPermission,
   type Actor,
 } from '../../../platform/http/index.ts';
@@ -64,6 +65,7 @@ export class InquiryAdminController {
   }
 
   @ExportRoute()
+  @RequiresFreshSecondFactor()
   export(@Query() query: AdminInquiriesExport): Promise<StreamableFile> {
     const { rows, now } = this.inquiries.streamAll(toListQuery(query));
     return createTableFile(exportTables.inquiries.file, query.format, inquiryColumns(now), rows);

@@ -8,6 +8,7 @@ import {
   ApiErrors,
   IdPipe,
   countPages,
+  RequiresFreshSecondFactor,
   RequiresPermission,
   parseSpan,
 } from '../../../platform/http/index.ts';
@@ -60,6 +61,7 @@ export class ReservationAdminController {
   }
 
   @ExportRoute('Export reservations as a file')
+  @RequiresFreshSecondFactor()
   export(@Query() query: AdminReservationsExport): Promise<StreamableFile> {
     return createTableFile(
       adminReservations.file.name,

@@ -5,6 +5,7 @@ import {
   ApiErrors,
   ApiErrorWith,
   IdPipe,
+  RequiresFreshSecondFactor,
   RequiresPermission,
   type Actor,
 } from '../../../platform/http/index.ts';
@@ -46,6 +47,7 @@ export class CustomerMembershipAdminController {
   }
 
   @Post(':id/credit')
+  @RequiresFreshSecondFactor()
   @HttpCode(200)
   @Idempotent()
   @ApiOperation({
