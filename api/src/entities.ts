@@ -22,7 +22,7 @@ import { ContentPage, ContentRevision } from './modules/content/index.ts';
 import { Customer } from './modules/accounts/customers/index.ts';
 import { Favourite } from './modules/catalog/favourites/index.ts';
 import { Location, LocationAlias } from './modules/geo/index.ts';
-import { Inquiry, InquiryRecipient } from './modules/inquiries/index.ts';
+import { Inquiry, InquiryRecipient, SenderBlock } from './modules/inquiries/index.ts';
 import { HeldMail, MailLog, MailRecipient } from './modules/mail/index.ts';
 import { MediaImage, MediaUse } from './modules/media/index.ts';
 import { Quote } from './modules/pricing/index.ts';
@@ -117,6 +117,7 @@ export const ENTITIES: EntityClasses = [
   MemberCalendar,
   Inquiry,
   InquiryRecipient,
+  SenderBlock,
   AuditEntry,
   SeoUrl,
   Redirect,

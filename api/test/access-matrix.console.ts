@@ -27,6 +27,7 @@ export const CONSOLE_RECORDS: Readonly<
   'blog/posts': ({ post }) => post,
   images: ({ libraryImage }) => libraryImage,
   redirects: ({ redirect }) => redirect,
+  'sender-blocks': ({ senderBlock }) => senderBlock,
   synonyms: ({ synonym }) => synonym,
   terms: ({ terms }) => terms,
   content: ({ content }) => content,
@@ -160,6 +161,9 @@ export const CONSOLE_REQUESTS: Readonly<
   'POST /api/admin/customers/:id/credit': () => ({ body: { amount: 100, reason: 'Náhrada' } }),
   'PUT /api/admin/inquiries/:id': () => ({ body: { ...DEMAND, version: 1 } }),
   'POST /api/admin/inquiries/:id/forward': ({ published: { id } }) => ({ body: { space_ids: [id] } }),
+  'POST /api/admin/inquiries/moderation': ({ demand: { id } }) => ({
+    body: { ids: [id], decision: 'close', block: [], note: '' },
+  }),
   'POST /api/admin/inquiries/:id/close': () => ({ body: { note: 'Vyřízeno' } }),
   'POST /api/admin/space-reviews/:id/close': ({ review: { changedAt } }) => ({
     body: { changed_at: changedAt.toISOString() },

@@ -19,7 +19,7 @@ import { Reservation, Series } from '../src/modules/reservations/index.ts';
 import { CalendarFeed } from '../src/modules/calendars/index.ts';
 import { ContentPage, ContentRevision } from '../src/modules/content/index.ts';
 import { Location } from '../src/modules/geo/index.ts';
-import { Inquiry, InquiryRecipient } from '../src/modules/inquiries/index.ts';
+import { Inquiry, InquiryRecipient, SenderBlock } from '../src/modules/inquiries/index.ts';
 import { InquiryLinksService } from '../src/modules/inquiries/inquiry-links.service.ts';
 import { MailLog } from '../src/modules/mail/index.ts';
 import type { Customer } from '../src/modules/accounts/customers/index.ts';
@@ -88,6 +88,8 @@ export type AccessFixtures = {
   subscription: Subscription;
   order: PlanOrder;
   review: SpaceReview;
+  /** A blocked sender. */
+  senderBlock: SenderBlock;
   /** A redirect of an old URL. */
   redirect: Redirect;
   /** A word of a purpose. */
@@ -273,6 +275,7 @@ function createRecords(
   | 'order'
   | 'review'
   | 'redirect'
+  | 'senderBlock'
   | 'synonym'
   | 'libraryImage'
   | 'seoUrl'
@@ -333,6 +336,7 @@ function createRecords(
     { space: space.id, changes: [], openedAt: now, changedAt: now },
     { partial: true },
   );
+  const senderBlock = em.create(SenderBlock, { kind: 'sender', valueHash: randomUUID() }, { partial: true });
   const redirect = em.create(
     Redirect,
     { fromPath: `/stara-adresa-${number}`, toPath: '/' },
@@ -418,6 +422,7 @@ function createRecords(
     order,
     review,
     redirect,
+    senderBlock,
     synonym,
     libraryImage,
     seoUrl,

@@ -315,6 +315,7 @@ export type ApiFieldErrorParams = WithoutParams<
   repeatClosed: { days: readonly string[] };
   /** Code of `validatePriceList` or `validateChoices`. */
   priceList: { error: string };
+  publicMailDomain: { domain: string };
   publishedSpacesRequired: { published: number; limit: number };
   tooManyPublishedSpaces: { limit: number };
   membershipEndTooFar: { years: number };

@@ -14,6 +14,7 @@ import { InquiryListeners } from './inquiry.listeners.ts';
 import { InquiriesPersonalDataProvider } from './inquiry.personal-data.ts';
 import { InquiryTaxonomyUsageProvider } from './inquiry.taxonomy-usage.ts';
 import { InquiryMailsModule } from './mails/inquiry-mails.module.ts';
+import { ModerationModule } from './moderation/moderation.module.ts';
 import { OwnerInquiryModule } from './owner/owner-inquiry.module.ts';
 
 @Module({
@@ -25,6 +26,7 @@ import { OwnerInquiryModule } from './owner/owner-inquiry.module.ts';
     InquiryAdminModule,
     InquiryCoreModule,
     InquiryMailsModule,
+    ModerationModule,
     OwnerInquiryModule,
     PrivacyModule,
     TaxonomyModule,

@@ -26,6 +26,7 @@ export class InquiryAnonymizationService {
       text: '',
       purposeText: null,
       closedNote: null,
+      senderKey: null,
     });
     inquiry.anonymizedAt = this.clock.now();
     await this.mails.anonymizeByKeyPrefix([senderMailKeyPrefix(inquiry.id)]);

@@ -7,7 +7,8 @@ import type { InquiryWithRecipients } from './inquiry.repository.ts';
 import { ACTIVE_STATES } from './inquiry.states.ts';
 
 /**
- * Closes an inquiry inside the caller's unit of work and publishes the event that notifies active recipients.
+ * Closes an inquiry inside the caller's unit of work and publishes the event that notifies active recipients, of
+ * spam everybody who has it.
  */
 @Injectable()
 export class InquiryClosingService {
@@ -19,7 +20,7 @@ export class InquiryClosingService {
   async close(inquiry: InquiryWithRecipients, reason: ClosedReason, note: string | null): Promise<void> {
     const notifiedRecipientIds = inquiry.recipients
       .getItems()
-      .filter(({ state }) => ACTIVE_STATES.includes(state))
+      .filter(({ state }) => inquiry.isDelivered && (reason === 'spam' || ACTIVE_STATES.includes(state)))
       .map(({ id }) => id);
     Object.assign(inquiry, {
       state: 'closed',

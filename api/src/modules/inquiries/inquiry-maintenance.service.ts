@@ -12,6 +12,7 @@ const OWNER_REMINDER_AFTER_MS = 24 * HOUR_MS;
 /** Senders without a decision are reminded once after this time. */
 const SENDER_REMINDER_AFTER_MS = 72 * HOUR_MS;
 /** Retention period of the sender's personal data. */
+const SENDER_KEY_RETENTION_MS = 90 * 24 * HOUR_MS;
 const RETENTION_MS = 365 * 24 * HOUR_MS;
 
 /**
@@ -63,6 +64,7 @@ export class InquiryMaintenanceService {
   }
 
   async anonymizeSenders(): Promise<void> {
+    await this.inquiries.clearSenderKeys(new Date(this.clock.now().getTime() - SENDER_KEY_RETENTION_MS));
     for (const id of await this.inquiries.findIdsToAnonymize(
       new Date(this.clock.now().getTime() - RETENTION_MS),
     )) {

@@ -2,7 +2,8 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { MISMATCH_REASONS } from '@prostora/contracts';
 
 export const INQUIRY_STATES = ['open', 'closed'] as const;
-export const CLOSED_REASONS = ['chosen', 'withdrawn', 'expired', 'operator'] as const;
+export const CLOSED_REASONS = ['chosen', 'withdrawn', 'expired', 'operator', 'spam'] as const;
+export const MODERATIONS = ['none', 'held', 'released', 'spam'] as const;
 export const RECIPIENT_STATES = ['sent', 'seen', 'offered', 'declined', 'chosen', 'passed'] as const;
 export const HANDLED_HOW = ['email', 'phone', 'other'] as const;
 export const INQUIRY_KINDS = ['contact', 'demand'] as const;

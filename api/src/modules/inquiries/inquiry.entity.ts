@@ -10,7 +10,9 @@ import { InquiryRecipient } from './inquiry-recipient.entity.ts';
 export type InquiryKind = 'contact' | 'demand';
 export type InquiryState = 'open' | 'closed';
 /** Why an inquiry was closed. */
-export type ClosedReason = 'chosen' | 'withdrawn' | 'expired' | 'operator';
+export type ClosedReason = 'chosen' | 'withdrawn' | 'expired' | 'operator' | 'spam';
+/** `held`: its sender is blocked; `released`: the operator let it through. */
+export type Moderation = 'none' | 'held' | 'released' | 'spam';
 /** Recipients were selected by the sender, or by the best-match search. */
 export type Delivery = 'picked' | 'ours';
 
@@ -108,6 +110,17 @@ export class Inquiry {
 
   @OneToMany(() => InquiryRecipient, (recipient) => recipient.inquiry)
   recipients = new Collection<InquiryRecipient>(this);
+
+  @Property({ type: 'string', length: 8, default: 'none' })
+  moderation: Moderation = 'none';
+
+  /** HMAC of the sender's network and browser, kept for 90 days. */
+  @Property({ type: 'string', length: 43, nullable: true })
+  senderKey: string | null = null;
+
+  /** Whether the recipients have it; a held inquiry has not reached them. */
+  @Property({ type: 'boolean', default: true })
+  isDelivered = true;
 
   /** Counts as closed from this time on. */
   @Property({ type: 'datetime', nullable: true, index: true })

@@ -197,7 +197,7 @@ export class InquiryRepository {
 
   /** Recipients of open demands, unanswered since `since` and not reminded yet. */
   listUnansweredRecipients(since: Date, now: Date): Promise<RecipientWithInquiry[]> {
-    const inquiry: FilterQuery<Inquiry> = { kind: 'demand', ...whereOpen(now) };
+    const inquiry: FilterQuery<Inquiry> = { kind: 'demand', isDelivered: true, ...whereOpen(now) };
     return this.em.find(
       InquiryRecipient,
       { state: { $in: [...UNANSWERED_STATES] }, sentAt: { $lte: since }, remindedAt: null, inquiry },
@@ -246,6 +246,13 @@ export class InquiryRepository {
     );
   }
 
+  async clearSenderKeys(createdBefore: Date): Promise<void> {
+    await this.em.execute(
+      'update inquiry set sender_key = null where sender_key is not null and created_at < ?',
+      [createdBefore],
+    );
+  }
+
   async findIdsToAnonymize(closedBefore: Date): Promise<number[]> {
     return (
       await this.em.find(
@@ -263,6 +270,7 @@ const whereOwnedBy = ({
   assigneeId = null,
 }: ReceivedFilter): FilterQuery<InquiryRecipient> => ({
   ...(assigneeId !== null && { assignee: { user: assigneeId } }),
+  inquiry: { isDelivered: true },
   space: { building: { customer: customerId }, ...(spaceIds && { id: { $in: [...spaceIds] } }) },
 });
 const whereOpen = (now: Date): FilterQuery<Inquiry> & object => ({

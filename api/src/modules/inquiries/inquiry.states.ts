@@ -26,6 +26,19 @@ export function resolveClosedReason(
   return expiresAt !== null && expiresAt <= now ? 'expired' : null;
 }
 
+/** The sender is not told that the inquiry was taken for spam. */
+export const hideSpam = ({
+  kind,
+  state,
+  closedReason,
+  expiresAt,
+}: InquiryStateFields): InquiryStateFields => ({
+  kind,
+  state,
+  closedReason: closedReason === 'spam' ? 'operator' : closedReason,
+  expiresAt,
+});
+
 export const isOpen = (inquiry: InquiryStateFields, now: Date): boolean =>
   resolveClosedReason(inquiry, now) === null;
 

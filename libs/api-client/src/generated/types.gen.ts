@@ -583,6 +583,7 @@ export type AdminInquiry = {
     state_label: string;
     closed_reason: ClosedReason | null;
     closed_note: string | null;
+    moderation: InquiryModerationState;
     fullname: string;
     email: string;
     phone: string | null;
@@ -683,6 +684,7 @@ export type AdminInquiryRow = {
     state: InquiryState;
     state_label: string;
     closed_reason: ClosedReason | null;
+    moderation: InquiryModerationState;
     fullname: string;
     email: string;
     phone: string | null;
@@ -3500,7 +3502,7 @@ export type CloseReviewInput = {
     changed_at?: string | null;
 };
 
-export type ClosedReason = 'chosen' | 'withdrawn' | 'expired' | 'operator';
+export type ClosedReason = 'chosen' | 'withdrawn' | 'expired' | 'operator' | 'spam';
 
 export type CompanyFound = {
     ico: string;
@@ -4898,6 +4900,31 @@ export type InquiryContact = {
     phone: string | null;
     email: string | null;
 };
+
+export type InquiryModeration = {
+    ids: Array<number>;
+    /**
+     * `spam` closes without a mail to the sender, tells owners and hides the contact; `release` returns held and spam ones.
+     */
+    decision: 'close' | 'spam' | 'release';
+    /**
+     * Of spam: blocks the address, its domain, or the network and browser of the sender.
+     */
+    block: Array<'email' | 'domain' | 'sender'>;
+    /**
+     * Of `close`: sent to both sides of a demand; of `spam`: reason of the blocks.
+     */
+    note: string;
+};
+
+export type InquiryModerationAnswer = {
+    /**
+     * Ids of changed inquiries; others did not fit the decision.
+     */
+    done: Array<number>;
+};
+
+export type InquiryModerationState = 'none' | 'held' | 'released' | 'spam';
 
 export type InquiryOffer = {
     /**
@@ -7991,6 +8018,36 @@ export type SecondStepRequest = {
  * Data of the seller that are not filled in; until then orders are refused.
  */
 export type SellerField = 'company_name' | 'company_address' | 'company_ico' | 'company_dic' | 'company_register' | 'company_phone' | 'company_email' | 'billing_street' | 'billing_city' | 'billing_postal_code' | 'billing_account';
+
+export type SenderBlock = {
+    id: number;
+    kind: SenderBlockKind;
+    /**
+     * Null for a network, and when erased.
+     */
+    value: string | null;
+    reason: string;
+    until: string | null;
+    created_at: string;
+    /**
+     * Name of the operator.
+     */
+    created_by: string | null;
+    /**
+     * Number of held messages.
+     */
+    hits: number;
+    last_hit_at: string | null;
+};
+
+export type SenderBlockKind = 'email' | 'domain' | 'sender';
+
+export type SenderBlocksPage = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<SenderBlock>;
+};
 
 export type SenderContact = {
     email: string;
@@ -12210,6 +12267,10 @@ export type ListAdminInquiriesData = {
         state?: 'open' | 'closed' | 'unanswered';
         kind?: 'contact' | 'demand';
         /**
+         * `held`: sent by a blocked sender, not delivered.
+         */
+        moderation?: 'none' | 'held' | 'released' | 'spam';
+        /**
          * Part of the name, the e-mail or the text.
          */
         search?: string;
@@ -12248,6 +12309,10 @@ export type ExportAdminInquiriesData = {
         state?: 'open' | 'closed' | 'unanswered';
         kind?: 'contact' | 'demand';
         /**
+         * `held`: sent by a blocked sender, not delivered.
+         */
+        moderation?: 'none' | 'held' | 'released' | 'spam';
+        /**
          * Part of the name, the e-mail or the text.
          */
         search?: string;
@@ -12274,6 +12339,32 @@ export type ExportAdminInquiriesResponses = {
 };
 
 export type ExportAdminInquiriesResponse = ExportAdminInquiriesResponses[keyof ExportAdminInquiriesResponses];
+
+export type ModerateInquiriesData = {
+    body: InquiryModeration;
+    path?: never;
+    query?: never;
+    url: '/api/admin/inquiries/moderation';
+};
+
+export type ModerateInquiriesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ModerateInquiriesError = ModerateInquiriesErrors[keyof ModerateInquiriesErrors];
+
+export type ModerateInquiriesResponses = {
+    200: InquiryModerationAnswer;
+};
+
+export type ModerateInquiriesResponse = ModerateInquiriesResponses[keyof ModerateInquiriesResponses];
 
 export type GetAdminInquiryData = {
     body?: never;
@@ -13614,6 +13705,59 @@ export type SearchGloballyResponses = {
 };
 
 export type SearchGloballyResponse = SearchGloballyResponses[keyof SearchGloballyResponses];
+
+export type ListSenderBlocksData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+    };
+    url: '/api/admin/sender-blocks';
+};
+
+export type ListSenderBlocksErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ListSenderBlocksError = ListSenderBlocksErrors[keyof ListSenderBlocksErrors];
+
+export type ListSenderBlocksResponses = {
+    200: SenderBlocksPage;
+};
+
+export type ListSenderBlocksResponse = ListSenderBlocksResponses[keyof ListSenderBlocksResponses];
+
+export type EndSenderBlockData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/sender-blocks/{id}';
+};
+
+export type EndSenderBlockErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type EndSenderBlockError = EndSenderBlockErrors[keyof EndSenderBlockErrors];
+
+export type EndSenderBlockResponses = {
+    200: DoneAnswer;
+};
+
+export type EndSenderBlockResponse = EndSenderBlockResponses[keyof EndSenderBlockResponses];
 
 export type ListAdminSeoUrlsData = {
     body?: never;

@@ -123,6 +123,30 @@ export const adminInquiries = {
     submit: 'Předat',
     done: 'Poptávka je předaná.',
   },
+  moderation: {
+    spam: 'Spam',
+    spamTitle: 'Označit jako spam',
+    spamText:
+      'Zpráva se uzavře, majitelé se to dozvědí a kontakt už neuvidí. Odesílateli nic nepřijde. Co z odesílatele zablokovat, aby se jeho další zprávy k majitelům nedostaly:',
+    block: { email: 'e-mailovou adresu', domain: 'celou doménu', sender: 'síť a prohlížeč (na 90 dní)' },
+    closeTitle: 'Uzavřít zprávu',
+    closeText: 'Zpráva přestane čekat na odpověď. Nikomu nic nepošleme.',
+    release: 'Uvolnit',
+    releaseTitle: 'Uvolnit zprávu',
+    releaseText:
+      'Zpráva se vrátí majitelům; komu ještě nepřišla, tomu teď přijde. Zablokování odesílatele trvá dál.',
+    done: 'Hotovo.',
+    bulkCloseTitle: (count: number) => `Uzavřít: ${String(count)}`,
+    bulkCloseText: 'Přestanou čekat na odpověď. U poptávek se to dozvědí majitelé i odesílatelé.',
+    closeDone: (count: number) => `Uzavřeno: ${String(count)}`,
+    bulkSpamTitle: (count: number) => `Označit jako spam: ${String(count)}`,
+    bulkSpamText:
+      'Uzavřou se, majitelé se to dozvědí a adresy odesílatelů se zablokují. Odesílatelům nic nepřijde.',
+    spamDone: (count: number) => `Spam: ${String(count)}`,
+  },
+  moderationFilter: 'Kontrola zpráv',
+  anyModeration: 'Všechny zprávy',
+  moderations: { held: 'Zadržené', spam: 'Spam', released: 'Uvolněné' },
   close: {
     action: 'Uzavřít',
     title: (id: number) => `Uzavřít poptávku č.${NBSP}${String(id)}`,

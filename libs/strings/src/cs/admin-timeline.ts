@@ -21,6 +21,7 @@ const closingTexts: Readonly<Record<string, string>> = {
   withdrawn: 'Odesílatel poptávku odvolal',
   expired: 'Poptávka vypršela',
   operator: 'Poptávku uzavřel správce',
+  spam: 'Správce označil zprávu jako spam',
 };
 const mailStatusTexts: Readonly<Record<string, string>> = {
   waiting: 'čeká na odeslání',

@@ -80,6 +80,8 @@ export const apiFieldErrors = {
   redirectCircle: adminRedirects.errors.circle,
   planDefault: planErrors.defaultPlan,
   publishedSpacesChoice: planErrors.publishedSpacesChoice,
+  publicMailDomain: ({ domain }) =>
+    `Doménu ${domain} používá mnoho lidí, zablokujte prosím jen adresu nebo odesílatele.`,
   publishedSpacesRequired: ({ published, limit }) => planErrors.publishedSpacesRequired(published, limit),
   tooManyPublishedSpaces: ({ limit }) => planErrors.tooManyPublishedSpaces(limit),
   membershipEndPassed: creditErrors.endPassed,

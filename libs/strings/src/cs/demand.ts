@@ -160,6 +160,7 @@ export const sentDemand = {
     withdrawn: 'Poptávku jste uzavřeli. Majitelům jsme dali vědět.',
     expired: 'Doba na odpovědi uplynula. Pokud prostor stále hledáte, pošlete prosím novou poptávku.',
     operator: 'Poptávku uzavřel správce webu.',
+    spam: 'Poptávku uzavřel správce webu.',
   },
   again: 'Poslat novou poptávku',
   offer: {

@@ -21,7 +21,9 @@ export const inquiriesApi = {
     withdrawn: 'Staženo odesílatelem',
     expired: 'Platnost skončila',
     operator: 'Uzavřeno správcem',
+    spam: 'Spam',
   },
+  held: 'Zadrženo',
   handled: 'Vyřízeno',
   anonymized: 'Smazané údaje',
   /** Reasons why a chosen offer created no reservation. */

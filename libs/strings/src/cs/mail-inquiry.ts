@@ -178,6 +178,13 @@ export const inquiryMail = {
       ],
     }),
   },
+  spam: (names: readonly string[]) => ({
+    subject: 'Zpráva od odesílatele spamu',
+    paragraphs: [
+      'Dobrý den,',
+      `zprávu, která vám přišla k${NBSP}${names.length === 1 ? 'prostoru' : 'prostorům'} ${quoteNames(names)}, jsme označili jako spam a${NBSP}uzavřeli. Neodpovídejte na ni prosím a${NBSP}neotvírejte odkazy v${NBSP}ní.`,
+    ],
+  }),
   closed: {
     owner: (names: readonly string[], reason: keyof typeof CLOSED) => ({
       subject: reason === 'chosen' ? 'Vybrán jiný prostor' : 'Poptávka je uzavřená',

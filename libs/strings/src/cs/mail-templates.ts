@@ -133,6 +133,7 @@ const names = {
     'demand-withdrawn-others': 'Majiteli: poptávka odvolána',
     'demand-expired-others': 'Majiteli: poptávka skončila',
     'demand-operator-others': 'Majiteli: poptávku uzavřel správce',
+    'inquiry-spam-owner': 'Majiteli: zpráva byla spam',
     'demand-expired-sender': 'Odesílateli: poptávka skončila',
     'demand-operator-sender': 'Odesílateli: poptávku uzavřel správce',
     'demand-reminder-owner': 'Majiteli: poptávka čeká na odpověď',

@@ -9,19 +9,23 @@ import { ResourceTable } from '../../kit/table/resource-table.tsx';
 import { FilterSelect, FilterTabs, SearchFilter, createTabBuilder } from '../../kit/table/table-toolbar.tsx';
 import { InquiryCard, buildInquiryUrl, inquiryColumns } from './inquiries.columns.tsx';
 import { inquiryListQuery } from './inquiries.queries.ts';
+import { useModerationBulk } from './use-moderation.tsx';
 
-const FILTERS = ['state', 'kind'] as const;
+const FILTERS = ['state', 'kind', 'moderation'] as const;
 type InquiryFilter = (typeof FILTERS)[number];
 const KINDS = [
   { value: 'demand', label: texts.kinds.demand },
   { value: 'contact', label: texts.kinds.contact },
 ];
 
+const MODERATIONS = Object.entries(texts.moderations).map(([value, label]) => ({ value, label }));
+
 /** List of demands and contact messages. */
 export function InquiriesPage() {
   const navigate = useNavigate();
   const state = useTableState<InquiryFilter>(FILTERS);
   const { filters } = state.view;
+  const bulk = useModerationBulk();
   const answer = useQuery(inquiryListQuery(useApi(), toListQuery(state.view)));
   const card = useCallback((row: AdminInquiryRow) => <InquiryCard row={row} />, []);
   return (
@@ -37,6 +41,7 @@ export function InquiriesPage() {
         card={card}
         onOpen={({ id }) => void navigate(buildInquiryUrl(id))}
         exportList={exportAdminInquiries}
+        bulk={bulk}
         filters={
           <>
             <SearchFilter state={state} label={texts.searchLabel} placeholder={texts.search} />
@@ -46,6 +51,13 @@ export function InquiriesPage() {
               value={filters.kind}
               options={KINDS}
               onChange={(kind) => state.change({ filters: { kind } })}
+            />
+            <FilterSelect
+              label={texts.moderationFilter}
+              anyLabel={texts.anyModeration}
+              value={filters.moderation}
+              options={MODERATIONS}
+              onChange={(moderation) => state.change({ filters: { moderation } })}
             />
           </>
         }

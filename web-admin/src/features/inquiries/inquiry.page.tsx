@@ -29,6 +29,7 @@ import { OnDemand } from '../../kit/layout/on-demand.tsx';
 import { inquiryQuery } from './inquiries.queries.ts';
 import { InquiryStateTag } from './inquiry-state.tsx';
 import { Recipients } from './recipients.tsx';
+import { useModeration } from './use-moderation.tsx';
 import styles from './inquiries.module.css';
 
 const InquiryForm = lazy(() => import('./inquiry-form.tsx'));
@@ -56,7 +57,12 @@ function InquiryDetail({ inquiry }: { inquiry: AdminInquiry }) {
       <PageHeader
         title={isDemand ? texts.demand(inquiry.id) : texts.contact(inquiry.id)}
         subtitle={<InquiryStateTag inquiry={inquiry} />}
-        actions={inquiry.state === 'open' && isDemand && <Actions inquiry={inquiry} onShow={setOpen} />}
+        actions={
+          <>
+            {inquiry.state === 'open' && isDemand && <Actions inquiry={inquiry} onShow={setOpen} />}
+            <Moderation inquiry={inquiry} />
+          </>
+        }
       />
       <DetailColumns
         main={
@@ -93,6 +99,27 @@ function InquiryDetail({ inquiry }: { inquiry: AdminInquiry }) {
       <OnDemand open={open === 'forward'}>
         <ForwardForm inquiry={inquiry} open={open === 'forward'} onClose={close} />
       </OnDemand>
+    </>
+  );
+}
+
+/** Messages are closed without a note, because nobody is mailed. */
+function Moderation({ inquiry }: { inquiry: AdminInquiry }) {
+  const { spam, release, close } = useModeration(inquiry);
+  const { kind, state, moderation } = inquiry;
+  return (
+    <>
+      {kind === 'contact' && state === 'open' && (
+        <ConfirmAction confirmation={close}>{adminInquiries.close.action}</ConfirmAction>
+      )}
+      {(moderation === 'held' || moderation === 'spam') && (
+        <ConfirmAction confirmation={release}>{adminInquiries.moderation.release}</ConfirmAction>
+      )}
+      {moderation !== 'spam' && (
+        <ConfirmAction danger confirmation={spam}>
+          {adminInquiries.moderation.spam}
+        </ConfirmAction>
+      )}
     </>
   );
 }

@@ -43,7 +43,7 @@ const MAIL_SUBJECT_TYPES: Readonly<Record<RemindableKind, MailSubject['type']>> 
 };
 
 const NO_CUSTOMERS = 'null::int[] as customers';
-const OPEN_INQUIRY = `i.state = 'open' and i.created_at < $dayAgo and (i.expires_at is null or i.expires_at > $now)`;
+const OPEN_INQUIRY = `i.state = 'open' and i.is_delivered and i.created_at < $dayAgo and (i.expires_at is null or i.expires_at > $now)`;
 
 /**
  * Waiting items; each kind uses a partial index. `bind` replaces `$now`, `$today` and `$dayAgo` by

@@ -26,14 +26,14 @@ const COUNT_BY_KIND = `select 'approvals' as kind, count(*) as count, min(submit
   union all select 'reviews', count(*), min(opened_at) from space_review where reviewed_at is null
   union all select 'failed_mails', count(*), min(created_at) from mail_log where state = 'failed'
   union all select 'unanswered_demands', count(*), min(i.created_at) from inquiry i where i.kind = 'demand'
-    and i.state = 'open' and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
+    and i.state = 'open' and i.is_delivered and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
     and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> '')
   union all select 'unanswered_reservations', count(*), min(created_at) from reservation
     where status = 'pending' and source <> 'owner' and not awaits_proof and (expires_at is null or expires_at > ?)
   union all select 'unanswered_proposals', count(*), min(created_at) from change_proposal where state = 'open'
     and side = 'guest' and expires_at > ?
   union all select 'unanswered_messages', count(*), min(i.created_at) from inquiry i where i.kind = 'contact'
-    and i.state = 'open' and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
+    and i.state = 'open' and i.is_delivered and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
     and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.handled_at is not null)
   union all select 'failing_feeds', count(*), min(failing_since) from calendar_feed where failure is not null
   union all select 'waiting_orders', count(*) filter (where due_on >= ?),

@@ -135,12 +135,14 @@ export class InquiryAdminController {
 const toListQuery = ({
   state,
   kind,
+  moderation,
   search,
   sort,
   order,
 }: Omit<AdminInquiriesQuery, 'page' | 'page_size'>) => ({
   state: state ?? null,
   kind: kind ?? null,
+  moderation: moderation ?? null,
   search: search || null,
   sort,
   order,

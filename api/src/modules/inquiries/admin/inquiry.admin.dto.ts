@@ -18,6 +18,7 @@ import {
   HANDLED_HOW,
   INQUIRY_KINDS,
   INQUIRY_STATES,
+  MODERATIONS,
   InquiryOfferDto,
   RECIPIENT_STATES,
   schemaRef,
@@ -37,6 +38,9 @@ export class AdminInquiriesQuery extends PageQuery {
 
   @OptionalChoice(INQUIRY_KINDS)
   kind?: (typeof INQUIRY_KINDS)[number];
+
+  @OptionalChoice(MODERATIONS, { description: '`held`: sent by a blocked sender, not delivered.' })
+  moderation?: (typeof MODERATIONS)[number];
 
   @OptionalSearch('Part of the name, the e-mail or the text.')
   search?: string;
@@ -63,6 +67,8 @@ export class AdminInquiryRowDto {
   @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!:
     | (typeof CLOSED_REASONS)[number]
     | null;
+  @ApiProperty({ enum: MODERATIONS, enumName: 'InquiryModerationState' })
+  moderation!: (typeof MODERATIONS)[number];
   @ApiProperty({ type: String }) fullname!: string;
   @ApiProperty({ type: String }) email!: string;
   @ApiProperty({ type: String, ...nullable }) phone!: string | null;
@@ -128,6 +134,8 @@ export class AdminInquiryDto extends DemandDetailsDto {
     | (typeof CLOSED_REASONS)[number]
     | null;
   @ApiProperty({ type: String, ...nullable }) closed_note!: string | null;
+  @ApiProperty({ enum: MODERATIONS, enumName: 'InquiryModerationState' })
+  moderation!: (typeof MODERATIONS)[number];
   @ApiProperty({ type: String }) fullname!: string;
   @ApiProperty({ type: String }) email!: string;
   @ApiProperty({ type: String, ...nullable }) phone!: string | null;

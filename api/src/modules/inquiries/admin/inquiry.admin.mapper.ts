@@ -1,3 +1,4 @@
+import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import {
   toDemandDetailsDto,
   toOfferDto,
@@ -20,7 +21,11 @@ export function toAdminInquiryRowDto(row: InquiryRow, now: Date): AdminInquiryRo
     kind: row.kind,
     state: closedReason === null ? 'open' : 'closed',
     closed_reason: closedReason,
-    state_label: describeInquiryState(row, row.states, now),
+    state_label:
+      row.moderation === 'held' && closedReason === null
+        ? inquiriesApi.held
+        : describeInquiryState(row, row.states, now),
+    moderation: row.moderation,
     fullname: getSenderName(row),
     email: row.email,
     phone: row.phone,
@@ -49,11 +54,15 @@ export function toAdminInquiryDto(
     state: closedReason === null ? 'open' : 'closed',
     closed_reason: closedReason,
     closed_note: inquiry.closedNote,
-    state_label: describeInquiryState(
-      inquiry,
-      recipients.map(({ state }) => state),
-      context.now,
-    ),
+    state_label:
+      inquiry.moderation === 'held' && closedReason === null
+        ? inquiriesApi.held
+        : describeInquiryState(
+            inquiry,
+            recipients.map(({ state }) => state),
+            context.now,
+          ),
+    moderation: inquiry.moderation,
     fullname: getSenderName(inquiry),
     email: inquiry.email,
     phone: inquiry.phone,

@@ -8,7 +8,7 @@ import {
   SEARCH_TEXTS,
   selectIds,
 } from '../../../platform/database/index.ts';
-import type { ClosedReason, InquiryKind, InquiryState } from '../inquiry.entity.ts';
+import type { ClosedReason, InquiryKind, InquiryState, Moderation } from '../inquiry.entity.ts';
 import type { RecipientState } from '../inquiry-recipient.entity.ts';
 
 /** `unanswered`: an open inquiry without an offer or an answer for more than a day. */
@@ -17,6 +17,7 @@ export type InquiryCounts = Record<ListedState, number>;
 export type InquiryListQuery = {
   state: ListedState | null;
   kind: InquiryKind | null;
+  moderation: Moderation | null;
   search: string | null;
   sort: 'created' | 'date' | 'name';
   order: 'asc' | 'desc';
@@ -37,6 +38,7 @@ export type InquiryRow = {
   createdAt: Date;
   fullname: string;
   email: string;
+  moderation: Moderation;
   phone: string | null;
   purpose: string | null;
   location: string | null;
@@ -60,6 +62,7 @@ type RawRow = {
   created_at: string;
   fullname: string;
   email: string;
+  moderation: Moderation;
   phone: string | null;
   purpose: string | null;
   location: string | null;
@@ -76,7 +79,7 @@ const ORDER_COLUMNS = {
   name: 'i.fullname collate "cs-CZ-x-icu"',
 } as const;
 const ROW_COLUMNS = `i.id, i.kind, i.state, i.closed_reason, i.expires_at, i.forgotten_at, i.created_at, i.fullname,
-  i.email, i.phone, coalesce(p.name, i.purpose_text) as purpose, l.name as location,
+  i.email, i.moderation, i.phone, coalesce(p.name, i.purpose_text) as purpose, l.name as location,
   i.date_from::text, i.date_to::text, i.number_of_guests, r.states, coalesce(r.offers, 0) as offers`;
 /** Joins of a row. */
 const ROW_JOINS = `left join purpose p on p.id = i.purpose_id left join location l on l.id = i.location_id
@@ -85,7 +88,7 @@ const ROW_JOINS = `left join purpose p on p.id = i.purpose_id left join location
 /** An expired inquiry counts as closed before the hourly job has closed it. */
 const IS_OPEN = `(i.state = 'open' and (i.expires_at is null or i.expires_at > ?))`;
 
-const IS_UNANSWERED = `(${IS_OPEN} and i.created_at < ?
+const IS_UNANSWERED = `(${IS_OPEN} and i.is_delivered and i.created_at < ?
   and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> '')
   and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.handled_at is not null))`;
 const DAY_MS = 86_400_000;
@@ -158,7 +161,7 @@ function whereState(state: ListedState, now: Date): { sql: string; params: unkno
 }
 
 function buildConditions(
-  { kind, search }: InquiryExportQuery,
+  { kind, moderation, search }: InquiryExportQuery,
   state: ListedState | null,
   now: Date,
 ): { where: string; params: unknown[] } {
@@ -172,6 +175,10 @@ function buildConditions(
   if (kind !== null) {
     parts.push('i.kind = ?');
     params.push(kind);
+  }
+  if (moderation !== null) {
+    parts.push('i.moderation = ?');
+    params.push(moderation);
   }
   if (search !== null) {
     const people = selectIds(SEARCH_TEXTS.inquiry, search);
@@ -195,6 +202,7 @@ const toInquiryRow = (raw: RawRow): InquiryRow => ({
   createdAt: parseTimestamp(raw.created_at),
   fullname: raw.fullname,
   email: raw.email,
+  moderation: raw.moderation,
   phone: raw.phone,
   purpose: raw.purpose,
   location: raw.location,

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CAPTCHA_FIELD } from '@prostora/contracts';
 import { DONE, DoneAnswer, ApiErrors, Throttle, Public } from '../../../platform/http/index.ts';
@@ -33,8 +33,12 @@ export class ContactController {
       [CAPTCHA_FIELD]: captchaSolution,
     }: ContactInputDto,
     @Ip() ip: string,
+    @Headers('user-agent') userAgent: string | undefined,
   ): Promise<DoneAnswer> {
-    await this.contact.send({ spaceId, fullname, email, message, honeypot, captchaSolution }, ip);
+    await this.contact.send(
+      { spaceId, fullname, email, message, honeypot, captchaSolution },
+      { ip, userAgent },
+    );
     return DONE;
   }
 }

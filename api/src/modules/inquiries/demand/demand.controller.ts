@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Ip, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, HttpCode, Ip, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CAPTCHA_CHALLENGE_FIELD, CAPTCHA_FIELD } from '@prostora/contracts';
 import { ApiErrors, CurrentActor, Throttle, Public, type Actor } from '../../../platform/http/index.ts';
@@ -82,6 +82,7 @@ export class DemandController {
       ...needs
     }: DemandInputDto,
     @Ip() ip: string,
+    @Headers('user-agent') userAgent: string | undefined,
   ): Promise<DemandSentDto> {
     return this.demands.send(
       actor,
@@ -97,7 +98,7 @@ export class DemandController {
         honeypot,
         captchaSolution,
       },
-      ip,
+      { ip, userAgent },
     );
   }
 }

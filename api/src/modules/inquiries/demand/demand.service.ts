@@ -16,8 +16,9 @@ import { SiteSettingsService } from '../../settings/index.ts';
 import { computeExpiresAt, toNeedsColumns, parseNeeds, type NeedsInput } from './demand-needs.ts';
 import { inquirySent } from '../inquiry.events.ts';
 import { InquiryLinksService } from '../inquiry-links.service.ts';
+import type { Screening, Sender } from '../moderation/sender-blocks.service.ts';
 import { InquiryRepository } from '../inquiry.repository.ts';
-import { SenderAdmissionService } from '../../../platform/bot-protection/index.ts';
+import { InquiryAdmissionService } from './inquiry-admission.service.ts';
 
 /** A new demand with the honeypot field and the captcha solution. */
 export type NewDemand = {
@@ -44,7 +45,7 @@ export class DemandService {
     private readonly inquiries: InquiryRepository,
     private readonly matches: CatalogMatchingService,
     private readonly links: InquiryLinksService,
-    private readonly senderAdmission: SenderAdmissionService,
+    private readonly admission: InquiryAdmissionService,
     private readonly outbox: Outbox,
     private readonly unitOfWork: UnitOfWork,
     private readonly settings: SiteSettingsService,
@@ -62,21 +63,22 @@ export class DemandService {
    * Sends the demand to the selected spaces, or to the best matches. A demand without a match is stored too:
    * the operator handles it manually.
    */
-  async send(actor: Actor, demand: NewDemand, ip: string): Promise<{ id: number; url: string }> {
+  async send(
+    actor: Actor,
+    demand: NewDemand,
+    { ip, userAgent }: Pick<Sender, 'ip' | 'userAgent'>,
+  ): Promise<{ id: number; url: string }> {
     if (demand.honeypot) return buildDecoyAnswer();
     if (!demand.needs.purpose_id && !demand.purposeText)
       throw createFieldError('purpose_id', fieldError('demandPurpose'));
     const { budgetHaler } = demand;
     const needs = parseNeeds({ ...demand.needs, budgetHaler }, this.clock.today());
     const spaceIds = await this.resolveRecipientSpaceIds(demand.spaceIds, needs);
-    await this.senderAdmission.admit('demand', {
-      ip,
-      email: demand.email,
-      captchaSolution: demand.captchaSolution,
-    });
+    const { email, captchaSolution } = demand;
+    const screening = await this.admission.admit('demand', { email, ip, userAgent }, captchaSolution);
     const matchSummary = await this.matches.summarize(needs);
     return this.unitOfWork.run(async () => {
-      const id = await this.createInquiry(demand, needs, { spaceIds, matchSummary });
+      const id = await this.createInquiry(demand, needs, { spaceIds, matchSummary, screening });
       // An impersonating operator is not shown the link, which would outlive the impersonation.
       return { id, url: actor.impersonatorId === null ? this.links.buildPath(id) : urls.demand };
     });
@@ -97,7 +99,11 @@ export class DemandService {
   private async createInquiry(
     { purposeText, budgetHaler, text, fullname, email, phone, spaceIds: selectedIds }: NewDemand,
     needs: SpaceRequirements,
-    { spaceIds, matchSummary }: { spaceIds: readonly number[]; matchSummary: MatchSummary },
+    {
+      spaceIds,
+      matchSummary,
+      screening,
+    }: { spaceIds: readonly number[]; matchSummary: MatchSummary; screening: Screening },
   ): Promise<number> {
     const now = this.clock.now();
     const { termsVersion } = await this.settings.getCurrent();
@@ -114,11 +120,13 @@ export class DemandService {
       matchSummary,
       delivery: selectedIds.length > 0 ? 'picked' : 'ours',
       termsVersion,
+      ...screening,
       createdAt: now,
       expiresAt: computeExpiresAt(now, needs.timeSlot?.to ?? null),
     });
     const recipient_ids = await this.inquiries.addRecipients(inquiry, spaceIds, now);
-    await this.outbox.publish(inquirySent, { inquiry_id: inquiry.id, recipient_ids, tells_sender: true });
+    if (screening.isDelivered)
+      await this.outbox.publish(inquirySent, { inquiry_id: inquiry.id, recipient_ids, tells_sender: true });
     return inquiry.id;
   }
 }

@@ -14,7 +14,12 @@ import {
   type InquiryMappingContext,
 } from '../inquiry.mapper.ts';
 import type { InquiryWithCards } from '../inquiry.repository.ts';
-import { resolveClosedReason, describeInquiryState, describeRecipientState } from '../inquiry.states.ts';
+import {
+  hideSpam,
+  resolveClosedReason,
+  describeInquiryState,
+  describeRecipientState,
+} from '../inquiry.states.ts';
 
 type RecipientWithCard = ReturnType<InquiryWithCards['recipients']['$']['getItems']>[number];
 
@@ -24,14 +29,14 @@ export function toGuestInquiryDto(
   context: InquiryMappingContext,
 ): GuestInquiryDto {
   const recipients = inquiry.recipients.$.getItems();
-  const closedReason = resolveClosedReason(inquiry, context.now);
+  const closedReason = resolveClosedReason(hideSpam(inquiry), context.now);
   return {
     ...toDemandDetailsDto(inquiry, context),
     id: inquiry.id,
     state: closedReason === null ? 'open' : 'closed',
     closed_reason: closedReason,
     state_label: describeInquiryState(
-      inquiry,
+      hideSpam(inquiry),
       recipients.map(({ state }) => state),
       context.now,
     ),
@@ -49,7 +54,7 @@ const toRecipientDto = (
 ): GuestInquiryRecipientDto => ({
   id: recipient.id,
   state: recipient.state,
-  state_label: describeRecipientState(inquiry, recipient.state, now),
+  state_label: describeRecipientState(hideSpam(inquiry), recipient.state, now),
   space: toSpaceCardDto(recipient.space),
   offer: toOfferDto(recipient),
   decline_reason: recipient.declineReason,

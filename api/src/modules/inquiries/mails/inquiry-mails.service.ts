@@ -17,6 +17,7 @@ import {
   offerMail,
   ownerReminderMail,
   senderReminderMail,
+  spamOwnerMail,
   toDemandInMail,
   type ReservationOutcome,
 } from './inquiry-mails.templates.ts';
@@ -146,7 +147,7 @@ export class InquiryMailsService {
 
   /**
    * Mails the outcome to the recipients active until then, and to the sender unless the sender closed the inquiry. An
-   * offer chosen without a reservation is among them.
+   * offer chosen without a reservation is among them. Spam is told to owners alone.
    */
   async notifyClosed(
     idempotencyKey: string,
@@ -155,8 +156,13 @@ export class InquiryMailsService {
   ): Promise<void> {
     const inquiry = await this.inquiries.findById(inquiryId);
     const reason = inquiry?.closedReason;
-    if (!inquiry || !reason || inquiry.kind === 'contact') return;
+    if (!inquiry || !reason || (inquiry.kind === 'contact' && reason !== 'spam') || !inquiry.isDelivered)
+      return;
     const recipients = inquiry.recipients.$.getItems().filter(({ id }) => notifiedRecipientIds.includes(id));
+    if (reason === 'spam')
+      return this.mailOwners(idempotencyKey, inquiry, recipients, (first, spaces) =>
+        spamOwnerMail.build({ recipientId: first.id, spaces }),
+      );
     const chosen = recipients.find(({ state }) => state === 'chosen');
     await this.mailOwners(
       idempotencyKey,

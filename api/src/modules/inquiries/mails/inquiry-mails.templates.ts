@@ -247,7 +247,7 @@ export const chosenSenderMail = defineMail({
 
 type ClosedForOwner = { recipientId: number; spaces: readonly string[]; note: string | null };
 
-const defineClosedOwnerMail = <const Reason extends ClosedReason>(reason: Reason) =>
+const defineClosedOwnerMail = <const Reason extends Exclude<ClosedReason, 'spam'>>(reason: Reason) =>
   defineMail({
     name: `demand-${reason}-others` as const,
     sample: { recipientId: 1, spaces: [samples.space], note: reason === 'operator' ? samples.note : null },
@@ -264,7 +264,17 @@ export const closedOwnerMails = {
   withdrawn: defineClosedOwnerMail('withdrawn'),
   expired: defineClosedOwnerMail('expired'),
   operator: defineClosedOwnerMail('operator'),
-} satisfies Record<ClosedReason, unknown>;
+} satisfies Record<Exclude<ClosedReason, 'spam'>, unknown>;
+
+/** To owners who have received a message or demand that the operator marked as spam. */
+export const spamOwnerMail = defineMail({
+  name: 'inquiry-spam-owner',
+  sample: { recipientId: 1, spaces: [samples.space] },
+  render: ({ recipientId, spaces }: Pick<ClosedForOwner, 'recipientId' | 'spaces'>) => ({
+    ...inquiryMail.spam(spaces),
+    action: toOwnerAction(recipientId, inquiryMail.show),
+  }),
+});
 
 const defineClosedSenderMail = <const Reason extends 'expired' | 'operator'>(reason: Reason) =>
   defineMail({
@@ -319,6 +329,7 @@ export const INQUIRY_MAILS = [
   closedOwnerMails.withdrawn,
   closedOwnerMails.expired,
   closedOwnerMails.operator,
+  spamOwnerMail,
   closedSenderMails.expired,
   closedSenderMails.operator,
   ownerReminderMail,

@@ -192,7 +192,7 @@ export class OwnerInquiriesService {
   /** @throws DomainError NOTFOUND to those who do not see the space, FORBIDDEN without the right to inquiries */
   async loadOwn(actor: Actor, id: number): Promise<RecipientWithInquiry> {
     const recipient = await this.inquiries.findRecipient(id);
-    if (!recipient) throw inquiryNotFound();
+    if (!recipient?.inquiry.isDelivered) throw inquiryNotFound();
     const { space } = recipient;
     const customerId = space.building.customer.id;
     if (!mayActFor(actor, customerId, 'view', space.id)) throw inquiryNotFound();

@@ -21,7 +21,9 @@ export function toOwnerInquiryDto(
 ): OwnerInquiryDto {
   const { inquiry } = recipient;
   const isContactVisible =
-    inquiry.anonymizedAt === null && (inquiry.kind === 'contact' || hasOffer(recipient));
+    inquiry.anonymizedAt === null &&
+    inquiry.moderation !== 'spam' &&
+    (inquiry.kind === 'contact' || hasOffer(recipient));
   return {
     ...toDemandDetailsDto(inquiry, context),
     id: recipient.id,

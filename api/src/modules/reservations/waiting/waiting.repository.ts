@@ -82,7 +82,7 @@ const INQUIRIES = `select case i.kind when 'demand' then 'demand' else 'message'
     null, null, i.date_from, i.number_of_guests, null, r.assignee_id, null, 1
   from asked cross join own join inquiry_recipient r on r.space_id = own.id join inquiry i on i.id = r.inquiry_id
   left join purpose u on u.id = i.purpose_id
-  where r.state in ('sent', 'seen') and r.handled_at is null and i.state = 'open'
+  where r.state in ('sent', 'seen') and r.handled_at is null and i.state = 'open' and i.is_delivered
     and (i.expires_at is null or i.expires_at > asked.now)`;
 /** Freed slots held for people without an e-mail address, whom the owner has to call. */
 const CALLS = `select 'waitlist', e.id, e.name, e.name, e.email, e.phone, own.id, array[own.name], nullif(r.price_haler, 0),

@@ -1,0 +1,67 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import type { BlockKind } from './sender-block.entity.ts';
+
+/** Mail providers used by many people: their domain cannot be blocked. */
+const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
+  'atlas.cz',
+  'azet.sk',
+  'centrum.cz',
+  'centrum.sk',
+  'email.cz',
+  'gmail.com',
+  'googlemail.com',
+  'gmx.com',
+  'gmx.de',
+  'hotmail.com',
+  'icloud.com',
+  'live.com',
+  'me.com',
+  'msn.com',
+  'outlook.com',
+  'outlook.cz',
+  'post.cz',
+  'post.sk',
+  'proton.me',
+  'protonmail.com',
+  'seznam.cz',
+  'tiscali.cz',
+  'volny.cz',
+  'yahoo.com',
+  'zoznam.sk',
+]);
+
+export const isPublicMailDomain = (domain: string): boolean => PUBLIC_MAIL_DOMAINS.has(domain);
+
+export const getDomain = (email: string): string => email.toLowerCase().split('@').at(-1) ?? '';
+
+/** Lower case, without the tag after a plus, which reaches the same mailbox. */
+export function normalizeEmail(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  return `${local.split('+')[0] ?? ''}@${domain}`;
+}
+
+/** The /24 of an IPv4 address, the /64 of an IPv6 one. */
+export function toNetwork(ip: string): string {
+  const address = ip.replace(/^::ffff:/iu, '');
+  if (isIPv4(address)) return address.split('.').slice(0, 3).join('.');
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = tail === undefined ? 0 : 8 - (before?.length ?? 0) - (after?.length ?? 0);
+  const groups = [...(before ?? []), ...Array<string>(Math.max(zeros, 0)).fill('0'), ...(after ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/u, ''))
+    .join(':');
+}
+
+/** Blocks that concern a sender: the address, its domain with the domains above it, the key of the sender. */
+export function listBlockValues(email: string, senderKey: string): { kind: BlockKind; value: string }[] {
+  const labels = getDomain(email).split('.');
+  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+  return [
+    { kind: 'email', value: normalizeEmail(email) },
+    ...domains.map((value) => ({ kind: 'domain' as const, value })),
+    { kind: 'sender', value: senderKey },
+  ];
+}
