@@ -19,7 +19,17 @@ const modules = {
   pricing: ['taxonomy', 'accounts', 'spaces', 'availability', 'audit'],
   'space-copies': ['spaces', 'availability', 'pricing'],
   inquiries: ['accounts', 'spaces', 'catalog', 'taxonomy', 'geo', 'mail', 'audit', 'settings'],
-  reservations: ['taxonomy', 'accounts', 'spaces', 'availability', 'pricing', 'inquiries', 'mail', 'audit', 'settings'],
+  reservations: [
+    'taxonomy',
+    'accounts',
+    'spaces',
+    'availability',
+    'pricing',
+    'inquiries',
+    'mail',
+    'audit',
+    'settings',
+  ],
   calendars: ['accounts', 'spaces', 'availability', 'reservations', 'mail', 'audit'],
   catalog: [
     'taxonomy',
