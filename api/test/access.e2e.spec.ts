@@ -83,7 +83,7 @@ describe('access', () => {
     expect(linked.map(({ handler }) => Reflect.getMetadata(GUARDS_METADATA, handler) as unknown[])).toEqual(
       linked.map(() => [expect.any(Function)]),
     );
-    expect(linked.length).toBe(17);
+    expect(linked.length).toBe(18);
   });
 
   it('no API route is registered outside of the controllers', () => {

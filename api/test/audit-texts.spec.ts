@@ -8,6 +8,7 @@ const TAXONOMY_KINDS = ['purpose', 'attribute'];
 /** Actions composed at run time, with all their values. A new one is a reviewed line here. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'inquiry.${action}': ['inquiry.offer', 'inquiry.decline'],
+  'inquiry.${decision}': ['inquiry.close', 'inquiry.spam', 'inquiry.release'],
   'reservation.${step}': [
     'requested',
     'booked',

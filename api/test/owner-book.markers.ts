@@ -157,7 +157,7 @@ export class BookPlanter {
     await this.change(moved.id, owner, NOTES);
     const change = { ...slot(11), price: PRICE, message: MARKERS.hostMessage };
     await this.change(moved.id, owner, change);
-    const token = wished.guest_url?.split(/[/#]/u).at(-1);
+    const token = wished.guest_url?.split('#token=').at(-1);
     const wish = { token, sequence: 1, ...slot(12), message: MARKERS.guestWish };
     await this.call('POST', `reservations/${wished.id}/guest/changes`, {}, wish);
     const refusal = { reason: MARKERS.declineReason, cancel_code: 'other' };

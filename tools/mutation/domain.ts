@@ -125,6 +125,8 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
     'what a stored quote means for a reservation, held over HTTP with its rows',
   [`${modules}/reservations/guest/guest-link.guard.ts`]: 'reads the request, held over HTTP',
   [`${modules}/reservations/owner-links/option.ts`]: 'dates of an option, held over HTTP',
+  [`${modules}/accounts/users/account.policy.ts`]: 'identity of the caller, held over HTTP',
+  [`${modules}/reservations/link-end.ts`]: 'a date of a link, held over HTTP',
   [`${modules}/reservations/reservation-group.ts`]: 'rows of an event, held over HTTP with its steps',
   [`${modules}/reservations/hosting/owner-waiting.ts`]:
     'SQL, held against PostgreSQL with the lists it counts',

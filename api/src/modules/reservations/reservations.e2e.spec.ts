@@ -127,6 +127,9 @@ describe('POST /api/reservations/check-availability', () => {
       price_per_hour: null,
       hours: null,
       alternatives: [],
+      fits: null,
+      opening_hours: null,
+      warning: null,
     });
   });
 

@@ -58,6 +58,7 @@ const subjects = {
   'blog-post': 'článek',
   'blog-category': 'rubrika blogu',
   'blog-tag': 'štítek blogu',
+  'sender-block': 'blokace odesílatele',
   export: 'seznam správy',
 };
 

@@ -21,7 +21,7 @@ import {
 } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { IsSlotTime } from '../../../platform/http/timestamps.ts';
+import { IsDateTime, IsSlotTime } from '../../../platform/http/timestamps.ts';
 import { GuestReservationDto, ReservationTokenInput } from '../guest/reservation-guest.dto.ts';
 import { ReservationDto } from '../reservation.dto.ts';
 import { OptionalApplyTo, type ApplyTo } from '../step-scope.dto.ts';
@@ -40,7 +40,8 @@ const MAX_PRICE = 10_000_000;
 const priceMessage = { message: toRuleMessage('reservationPrice') };
 const guestsMessage = { message: toRuleMessage('range', { min: 1, max: BOOKING.maxGuests }) };
 
-const OptionalTimestamp = (): PropertyDecorator => combineRules(OptionalField(), IsSlotTime());
+const OptionalSlotTime = (): PropertyDecorator => combineRules(OptionalField(), IsSlotTime());
+const OptionalTimestamp = (): PropertyDecorator => combineRules(OptionalField(), IsDateTime());
 const OptionalGuests = (): PropertyDecorator =>
   combineRules(
     OptionalField(),
@@ -82,11 +83,11 @@ export class ReservationChangesInput {
   space_id?: number;
 
   @ApiPropertyOptional({ ...timestamp, description: 'ISO 8601; without an offset, Prague wall time.' })
-  @OptionalTimestamp()
+  @OptionalSlotTime()
   start_datetime?: string;
 
   @ApiPropertyOptional(timestamp)
-  @OptionalTimestamp()
+  @OptionalSlotTime()
   end_datetime?: string;
 
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: BOOKING.maxGuests })
@@ -190,11 +191,11 @@ export class GuestChangesInput extends ReservationTokenInput {
   sequence!: number;
 
   @ApiPropertyOptional({ ...timestamp, description: 'ISO 8601; without an offset, Prague wall time.' })
-  @OptionalTimestamp()
+  @OptionalSlotTime()
   start_datetime?: string;
 
   @ApiPropertyOptional(timestamp)
-  @OptionalTimestamp()
+  @OptionalSlotTime()
   end_datetime?: string;
 
   @ApiPropertyOptional({ type: Number, minimum: 1, maximum: BOOKING.maxGuests })
