@@ -84,6 +84,7 @@ const SINGLE_RECORD_READS = new Set([
   '/api/space/{id}/qr.svg',
   '/api/saved-searches/{id}/unsubscribe/{token}',
   '/api/day-plans/{id}/unsubscribe/{token}',
+  '/api/mail-refusals/{id}/refuse/{token}',
   '/api/waitlist/{id}/leave/{token}',
   '/api/health/live',
   '/api/health/ready',

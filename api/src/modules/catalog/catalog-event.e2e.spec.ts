@@ -165,6 +165,7 @@ describe('event in the catalogue', () => {
       time_to: null,
       flexible: false,
       weekdays: [],
+      repeat: null,
       guests: null,
       layout: null,
       price_max: null,

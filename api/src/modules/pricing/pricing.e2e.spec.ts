@@ -482,7 +482,7 @@ describe('POST /api/reservations/:id/confirm', () => {
     it('proposes the price of a dearer slot and confirms after moving back', async () => {
       const { id } = await requested(slot(10, 12));
       const move = (when: Slot, sequence: number): Promise<LightMyRequestResponse> =>
-        calls.send('PUT', `reservations/${id}`, owner, { ...when, sequence });
+        calls.send('POST', `reservations/${id}/changes`, owner, { ...when, sequence, use_list_price: true });
       await move(slot(10, 15), 0);
       const asked = (await confirm(id)).json<{ proposal: { id: number } }>();
       expect(asked).toMatchObject({
@@ -556,10 +556,14 @@ describe('POST /api/reservations/:id/confirm', () => {
     ]);
   });
 
-  it('prices a moved request again', async () => {
+  it('prices a moved request again when the owner takes the price of the list', async () => {
     const id = await request();
     const moved = reservationIn(
-      await calls.send('PUT', `reservations/${id}`, owner, { ...slot(10, 12), sequence: 0 }),
+      await calls.send('POST', `reservations/${id}/changes`, owner, {
+        ...slot(10, 12),
+        sequence: 0,
+        use_list_price: true,
+      }),
     );
     expect(moved).toMatchObject({
       price: 2000,
@@ -673,7 +677,11 @@ describe('a new space', () => {
       message: 'Termín je volný',
     });
     const refused = 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době';
-    expect(await check(slot(3, 5))).toMatchObject({ available: false, offered: 'outside', message: refused });
+    expect(await check(slot(3, 5))).toMatchObject({
+      available: false,
+      offered: 'outside',
+      message: 'Otevřeno od\u00a09:00',
+    });
     expect(toFieldErrors(await calls.book(space, slot(20, 23)))).toEqual([422, { start_datetime: refused }]);
     const schedule = (await calls.send('GET', `availability/space/${space.id}/schedule`, owner)).json<{
       settings: { only_in_windows: boolean };

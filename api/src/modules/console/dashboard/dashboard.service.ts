@@ -63,10 +63,10 @@ export class DashboardService {
       this.queues.readCounts().catch((): QueueCounts[] => []),
       this.countFailedJobs(),
       this.health.runAll(),
-      this.settings.getCurrent(),
+      this.settings.getLatest(),
     ]);
     const waiting = WAITING_KINDS.flatMap((kind) => [...work, failedJobs].filter((one) => one.kind === kind));
-    const missingSeller = listMissingSellerFields(site);
+    const missingSeller = listMissingSellerFields(site.values);
     return { period, now, spaces, days, plans, state, searches, waiting, queues, health, missingSeller };
   }
 

@@ -116,7 +116,7 @@ const load = (made: readonly HostReservation[]): Promise<Reservation[]> =>
 const listStates = async (made: readonly HostReservation[]): Promise<string[]> =>
   (await load(made)).map(({ status }) => status);
 const getToken = (id: number): string =>
-  test.app.get(ReservationLinksService).buildPath({ id, linkVersion: 0 }).split('/').at(-1) ?? '';
+  test.app.get(ReservationLinksService).buildPath({ id, linkVersion: 0 }).split('#token=').at(-1) ?? '';
 async function signInCaretaker(space: Space): Promise<Headers> {
   const user = await test.make.user({ roles: ['ROLE_USER', 'ROLE_CUSTOMER'] });
   const customer = hall.building.customer;
