@@ -49,6 +49,8 @@ export default function ConfirmDialog({ confirmation, open, onClose, onClosed }:
       centered
       destroyOnHidden
       onCancel={cancel}
+      // A form below focuses its rejected field, whose error a returned focus would clear.
+      focusable={{ focusTriggerAfterClose: false }}
       afterOpenChange={focusFirst}
       afterClose={onClosed}
       footer={[
