@@ -18,7 +18,8 @@ const listAncestors = (type: string): string[] => [
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/u;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/u;
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
+/** 24:00 is the end of a day (ISO 8601). */
+const TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u;
 const isDate = (text: string): boolean =>
   (DATE.test(text) || DATE_TIME.test(text)) && !Number.isNaN(Date.parse(text));
 const isAddress = (text: string): boolean => /^https?:\/\//u.test(text) && URL.canParse(text);
