@@ -161,8 +161,7 @@ describe.each(variants)(
         .nth(1)
         .waitFor();
       const rooms = await search(page, `Svatba ${name}`);
-      expect(rooms).toHaveLength(2);
-      expect(new Set(rooms.map(({ group_id: id }) => id ?? 'none')).size).toBe(1);
+      expect(rooms.map(({ group_id: id }) => typeof id)).toEqual(['number']);
       expect(complaints).toEqual([]);
     });
 
