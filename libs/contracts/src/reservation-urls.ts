@@ -18,3 +18,7 @@ export const buildDayPlanUrl = (customerId: number, token: string): string => `/
 
 /** Page of the link of an entry of a waiting list. */
 export const buildWaitingListUrl = (id: number, token: string): string => `/cekani/${id}#token=${token}`;
+
+/** Token in the fragment of a private link; empty without one. */
+export const parseLinkToken = (url: string): string =>
+  new URLSearchParams(url.split('#')[1]).get('token') ?? '';

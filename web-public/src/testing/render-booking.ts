@@ -131,7 +131,7 @@ export const booked = (change: Partial<CreatedReservation> = {}): { reservation:
     expires_at: '2026-12-04T10:00:00Z',
     awaits_proof: false,
     proof_sent: true,
-    guest_url: '/rezervace/5/tajny-odkaz',
+    guest_url: '/rezervace/5#token=tajny-odkaz',
     ...change,
   },
 });

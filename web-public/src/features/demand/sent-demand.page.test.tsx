@@ -198,7 +198,7 @@ describe('page of a sent demand', () => {
       status: 'pending' as const,
       awaits_proof: false,
       expires_at: '2027-12-01T10:00:00.000Z',
-      url: '/rezervace/12/tajne',
+      url: '/rezervace/12#token=tajne',
     };
     renderSent(
       inquiry({
@@ -208,7 +208,7 @@ describe('page of a sent demand', () => {
       }),
     );
     expect((await screen.findByRole('link', { name: 'Zobrazit rezervaci' })).getAttribute('href')).toBe(
-      '/rezervace/12/tajne',
+      '/rezervace/12#token=tajne',
     );
     expect(screen.getByText(/^Na váš termín vznikla rezervace za nabídnutou cenu/u)).toBeTruthy();
   });
@@ -219,7 +219,7 @@ describe('page of a sent demand', () => {
       status: 'pending' as const,
       awaits_proof: true,
       expires_at: '2027-12-01T10:00:00.000Z',
-      url: '/rezervace/12/tajne',
+      url: '/rezervace/12#token=tajne',
     };
     renderSent(
       inquiry({
@@ -227,7 +227,7 @@ describe('page of a sent demand', () => {
       }),
     );
     expect((await screen.findByRole('link', { name: 'Zadat kód z e-mailu' })).getAttribute('href')).toBe(
-      '/rezervace/12/tajne',
+      '/rezervace/12#token=tajne',
     );
     expect(screen.getByText(/^Termín pro vás držíme do 1\. 12\. 2027/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Vybrat nabídku|Uzavřít/u })).toBeNull();

@@ -22,7 +22,7 @@ const series = (statuses: readonly GuestSeries['dates'][number]['status'][]): Gu
       price: 2000,
       price_state: 'complete' as const,
       can_cancel: status !== 'cancelled',
-      guest_url: `/rezervace/${12 + index}/token-${index}`,
+      guest_url: `/rezervace/${12 + index}#token=token-${index}`,
     };
   }),
   total: 6000,
@@ -110,8 +110,8 @@ describe('all dates of a repeated booking', () => {
       expect.stringContaining(texts.statuses.cancelled),
     ]);
     expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/rezervace/13/token-1',
-      '/rezervace/14/token-2',
+      '/rezervace/13#token=token-1',
+      '/rezervace/14#token=token-2',
     ]);
   });
 

@@ -5,6 +5,7 @@ import {
   type GuestReservation,
   type GuestSeries,
 } from '@prostora/api-client';
+import { parseLinkToken } from '@prostora/contracts/reservation-urls.ts';
 import { Link } from '@prostora/nav';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { seriesRequest } from '@prostora/strings/cs/series-request.ts';
@@ -20,7 +21,6 @@ import styles from './series-section.module.css';
 const texts = seriesRequest.guest;
 type SeriesDate = GuestSeries['dates'][number];
 
-const parseToken = (guestUrl: string): string => guestUrl.split('/').at(-1) ?? '';
 const formatSlot = ({ start_datetime: start, end_datetime: end }: SeriesDate): string =>
   formatEntrySlot({ start, end });
 /** Whether the dates are those of one day, in several spaces. */
@@ -119,7 +119,7 @@ export function SeriesSection({
         await cancelGuestReservation({
           client: api,
           path: { id },
-          body: { token: parseToken(url), reason: reason ?? '', apply_to: 'this' },
+          body: { token: parseLinkToken(url), reason: reason ?? '', apply_to: 'this' },
         });
         onDateCancelled(isEvent ? texts.event.cancelledOne : texts.cancelledOne);
       });

@@ -184,7 +184,7 @@ describe('one reservation', () => {
       is_option: true,
       title: 'Křtiny',
       customer_email: '',
-      guest_url: '/rezervace/5/tajemstvi',
+      guest_url: '/rezervace/5#token=tajemstvi',
       expires_at: '2026-12-03T10:00:00.000Z',
       allowed_actions: ['confirm', 'refuse', 'change', 'note'],
     });
@@ -196,7 +196,7 @@ describe('one reservation', () => {
     const dialog = await detail();
     const title = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Název akce/u });
     expect(title.value).toBe('Křtiny');
-    expect(dialog.getByText(/Vaše rezervace: .*\/rezervace\/5\/tajemstvi/u)).toBeTruthy();
+    expect(dialog.getByText(/Vaše rezervace: .*\/rezervace\/5#token=tajemstvi/u)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Uvolnit' })).toBeTruthy();
     await userEvent
       .setup({ advanceTimers: jest.advanceTimersByTime })

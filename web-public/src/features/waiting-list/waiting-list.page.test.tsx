@@ -80,13 +80,13 @@ describe('the page of an entry of a waiting list', () => {
   });
 
   it('takes an offer and links to the reservation', async () => {
-    open(OFFER, entry({ state: 'taken', position: null, reservation_url: '/rezervace/7/tajny-odkaz' }));
+    open(OFFER, entry({ state: 'taken', position: null, reservation_url: '/rezervace/7#token=tajny-odkaz' }));
     await title('offered');
     expect(screen.getByText(/13\s300\sKč/u)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: texts.take }));
     await title('taken');
     const link = screen.getByRole('link', { name: texts.reservation });
-    expect(link.getAttribute('href')).toBe('/rezervace/7/tajny-odkaz');
+    expect(link.getAttribute('href')).toBe('/rezervace/7#token=tajny-odkaz');
   });
 
   it('loads the current state after a rejected step', async () => {

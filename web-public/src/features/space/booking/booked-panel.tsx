@@ -1,4 +1,5 @@
 import type { GuestReservation, SpaceDetail } from '@prostora/api-client';
+import { parseLinkToken } from '@prostora/contracts/reservation-urls.ts';
 import { formatDateTime, formatTimeSlot } from '@prostora/strings';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { seriesRequest } from '@prostora/strings/cs/series-request.ts';
@@ -18,8 +19,6 @@ type BookedPanelProps = {
   email: string;
   onClose: () => void;
 };
-
-const parseToken = (guestUrl: string): string => guestUrl.split('/').at(-1) ?? '';
 
 /** Result of a booking: e-mail confirmation, waiting for the owner, or confirmed. */
 export function BookedPanel({ reservation, space, email, onClose }: BookedPanelProps): ReactNode {
@@ -42,7 +41,7 @@ export function BookedPanel({ reservation, space, email, onClose }: BookedPanelP
         <p className={styles['bookedSlot']}>{slot}</p>
         <EmailConfirmation
           reservationId={id}
-          token={parseToken(guest_url)}
+          token={parseLinkToken(guest_url)}
           heldUntil={expires_at}
           email={email}
           isSent={reservation.proof_sent}
@@ -85,7 +84,7 @@ export function BookedPanel({ reservation, space, email, onClose }: BookedPanelP
         <ButtonLink to={guest_url} variant="primary">
           {texts.openReservation}
         </ButtonLink>
-        <ButtonAnchor href={buildReservationFileUrl(id, parseToken(guest_url))} download>
+        <ButtonAnchor href={buildReservationFileUrl(id, parseLinkToken(guest_url))} download>
           <CalendarDays />
           {texts.addToCalendar}
         </ButtonAnchor>

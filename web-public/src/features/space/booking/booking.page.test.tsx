@@ -196,7 +196,7 @@ describe('reservation of a space', () => {
       },
     ]);
     expect(screen.getByRole('link', { name: 'Otevřít rezervaci' }).getAttribute('href')).toBe(
-      '/rezervace/5/tajny-odkaz',
+      '/rezervace/5#token=tajny-odkaz',
     );
     expect(screen.getByRole('link', { name: /^Přidat do kalendáře/u }).getAttribute('href')).toBe(
       '/api/reservations/5/tajny-odkaz/rezervace.ics',

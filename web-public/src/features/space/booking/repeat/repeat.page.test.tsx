@@ -58,7 +58,7 @@ const created = () => ({
       price: 7600,
       price_state: 'complete' as const,
       can_cancel: true,
-      guest_url: `/rezervace/${5 + index}/tajny-odkaz`,
+      guest_url: `/rezervace/${5 + index}#token=tajny-odkaz`,
     })),
     total: 30_400,
     price_state: 'complete' as const,
