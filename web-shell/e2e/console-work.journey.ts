@@ -14,6 +14,12 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Co hledáte?' 
 const results = (page: Page, group: string) =>
   page.getByRole('listbox').getByRole('group', { name: group }).getByRole('option');
 
+/** The list of waiting items, filtered by a kind with the given count. */
+const findQueue = (page: Page, count: string) =>
+  page
+    .getByRole('region', { name: 'Co čeká' })
+    .filter({ has: page.locator('.ant-select', { hasText: count }) });
+
 /** Opens the palette after the previous one has closed. */
 async function openPalette(page: Page, isPhone: boolean): Promise<void> {
   await field(page).waitFor({ state: 'detached' });
@@ -58,8 +64,11 @@ describe.each(SIZES)('the overview on %s', (_name, viewport) => {
         .first()
         .click();
       await page.waitForURL((url) => url.pathname + url.search === href);
-      await page.locator('[aria-current="true"]').filter({ hasText: count }).first().waitFor();
-      await page.locator('tr[data-row-key]').first().waitFor();
+      if (href.includes('ceka=')) await findQueue(page, count).getByRole('listitem').first().waitFor();
+      else {
+        await page.locator('[aria-current="true"]').filter({ hasText: count }).first().waitFor();
+        await page.locator('tr[data-row-key]').first().waitFor();
+      }
       await page.goBack();
       await waiting.first().waitFor();
     }

@@ -11,7 +11,7 @@ const texts = adminOverview.waiting;
 
 /** Filtered page of each kind. */
 const KIND_URLS: Readonly<Record<WaitingKind, string>> = {
-  unanswered_reservations: `${consoleUrls.allReservations}?status=pending`,
+  unanswered_reservations: `${urls.console}?ceka=unanswered_reservations`,
   unanswered_proposals: `${urls.console}?ceka=unanswered_proposals`,
   unanswered_messages: `${consoleUrls.allInquiries}?state=unanswered&kind=contact&sort=created`,
   failing_feeds: `${urls.console}?ceka=failing_feeds`,
