@@ -78,7 +78,7 @@ export default defineConfig({
             // The page of the catalogue, its loader and its parts that load on demand share them.
             {
               name: 'catalog-parts',
-              test: /libs\/strings\/src\/cs\/public\.|features\/catalog\/(?:card-photo|catalog-(?:data|query|sentence|url)|filter-names|lazy-components|map-switch|(?!catalog-map|list-extras|save-search)[\w.-]+\.module)\./u,
+              test: /libs\/strings\/src\/cs\/(?:places|public)\.|features\/catalog\/(?:card-photo|catalog-(?:data|query|sentence|url)|filter-names|lazy-components|map-switch|(?!catalog-map|list-extras|save-search)[\w.-]+\.module)\./u,
             },
             // Shared by the catalogue, the space page and the demand.
             {
@@ -92,7 +92,7 @@ export default defineConfig({
             },
             {
               name: 'space-parts',
-              test: /web-public\/src\/components\/(?:gallery\/photo-mosaic|panorama\/panorama-tour|place\/place-location|tags\/tag-groups)\.|detail-row\.|structured-data\/venue\./u,
+              test: /web-public\/src\/components\/(?:gallery\/photo-mosaic|panorama\/panorama-tour|place\/place-location|tags\/tag-groups)\.|detail-row\.|structured-data\/venue\.|features\/space\/(?:price-list\/lazy-section|space\.page\.module)\.|lib\/(?:booking-url|share-page)\.|libs\/(?:contracts|strings)\/src\/(?:cs\/)?space-layouts\./u,
             },
             {
               name: 'texts',
