@@ -6,3 +6,12 @@ export function useHasRight(right: MemberPermission): boolean {
   const rights = useSessionState().user?.customer?.rights;
   return rights === undefined || rights.includes(right);
 }
+
+/** Whether an operator acts as the user: what the API then rejects is not offered. */
+export const useIsImpersonating = (): boolean => (useSessionState().user?.impersonated_by ?? null) !== null;
+
+/** Whether the user decides about reservations, which an acting operator does in the console. */
+export function useMayDecide(): boolean {
+  const mayWrite = useHasRight('write');
+  return !useIsImpersonating() && mayWrite;
+}

@@ -1,6 +1,12 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, ApiErrors, SignedIn, type Actor } from '../../platform/http/index.ts';
+import {
+  CurrentActor,
+  ApiErrors,
+  SignedIn,
+  NotWhileImpersonating,
+  type Actor,
+} from '../../platform/http/index.ts';
 import { AccountLinksDto } from './account-links.dto.ts';
 import { toAccountLinks } from './account-links.mapper.ts';
 import { AccountLinksService } from './account-links.service.ts';
@@ -22,6 +28,7 @@ export class AccountLinksController {
   }
 
   @Delete(':id')
+  @NotWhileImpersonating('security')
   @SignedIn()
   @ApiOperation({ summary: 'Revoke an access link' })
   @ApiOkResponse({ type: AccountLinksDto })

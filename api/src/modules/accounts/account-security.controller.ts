@@ -6,6 +6,7 @@ import {
   DoneAnswer,
   ApiErrors,
   SignedIn,
+  NotWhileImpersonating,
   type Actor,
 } from '../../platform/http/index.ts';
 import { AccountAnswerDto, AccountSessionsDto, EmailChange, PasswordChange } from './account.dto.ts';
@@ -22,6 +23,7 @@ export class AccountSecurityController {
   ) {}
 
   @Put('password')
+  @NotWhileImpersonating('security')
   @SignedIn()
   @ApiOperation({
     summary: 'Change the password',
@@ -38,6 +40,7 @@ export class AccountSecurityController {
   }
 
   @Put('email')
+  @NotWhileImpersonating('security')
   @SignedIn()
   @ApiOperation({
     summary: 'Request a change of the e-mail address',
@@ -62,6 +65,7 @@ export class AccountSecurityController {
   }
 
   @Delete('sessions/:id')
+  @NotWhileImpersonating('session')
   @SignedIn()
   @ApiOperation({ summary: 'End a session' })
   @ApiOkResponse({ type: AccountSessionsDto })
@@ -71,6 +75,7 @@ export class AccountSecurityController {
   }
 
   @Post('sessions/end-others')
+  @NotWhileImpersonating('session')
   @HttpCode(200)
   @SignedIn()
   @ApiOperation({ summary: 'End all other sessions', description: 'Rotates secret URLs as well.' })

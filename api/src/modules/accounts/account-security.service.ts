@@ -4,13 +4,7 @@ import { DomainError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { SessionsService, type ActiveSession } from './sessions/index.ts';
-import {
-  assertPasswordAllowed,
-  emailTaken,
-  getAccountId,
-  getOwnAccountId,
-  UsersService,
-} from './users/index.ts';
+import { assertPasswordAllowed, emailTaken, getAccountId, UsersService } from './users/index.ts';
 import { wrongPassword } from './account.errors.ts';
 import { AccountLinksService } from './account-links.service.ts';
 import { AccountMailsService } from './account-mails.service.ts';
@@ -33,7 +27,7 @@ export class AccountSecurityService {
 
   /** Re-authenticates the actor before an irreversible operation; attempts are rate limited. */
   async assertPassword(actor: Actor, password: string): Promise<number> {
-    const userId = getOwnAccountId(actor);
+    const userId = getAccountId(actor);
     await this.throttle.countPasswordAttempt(userId);
     if (!(await this.users.hasPassword(userId, password))) throw wrongPassword();
     await this.throttle.resetPasswordAttempts(userId);

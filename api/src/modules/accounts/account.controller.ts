@@ -6,6 +6,7 @@ import {
   Throttle,
   RequiresPermission,
   SignedIn,
+  NotWhileImpersonating,
   type Actor,
 } from '../../platform/http/index.ts';
 import {
@@ -32,6 +33,7 @@ export class AccountController {
   }
 
   @Put('profile')
+  @NotWhileImpersonating('telephone')
   @SignedIn()
   @ApiOperation({ summary: 'Update name and telephone' })
   @ApiOkResponse({ type: AccountAnswerDto })
@@ -41,6 +43,7 @@ export class AccountController {
   }
 
   @Put('billing')
+  @NotWhileImpersonating('money')
   @RequiresPermission('own-spaces')
   @ApiOperation({ summary: 'Update billing details' })
   @ApiOkResponse({ type: AccountAnswerDto })

@@ -9,6 +9,7 @@ import {
   Throttle,
   Public,
   RequiresPermission,
+  NotWhileImpersonating,
   type Actor,
 } from '../../platform/http/index.ts';
 import { CalendarExportAnswerDto, CalendarExportInput } from './calendar.dto.ts';
@@ -34,6 +35,7 @@ export class CalendarExportController {
   }
 
   @Post('export')
+  @NotWhileImpersonating('security')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @ApiOperation({ summary: 'Create a new secret URL for all own spaces; revokes the previous one.' })
@@ -47,6 +49,7 @@ export class CalendarExportController {
   }
 
   @Delete('export')
+  @NotWhileImpersonating('security')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @ApiOperation({ summary: 'Revoke the URL for all own spaces.' })
@@ -57,6 +60,7 @@ export class CalendarExportController {
   }
 
   @Post('space/:id/export')
+  @NotWhileImpersonating('security')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 422)
@@ -71,6 +75,7 @@ export class CalendarExportController {
   }
 
   @Delete('space/:id/export')
+  @NotWhileImpersonating('security')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @ApiErrors(404)

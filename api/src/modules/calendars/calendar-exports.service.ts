@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mayActFor } from '../accounts/team/index.ts';
-import { getOwnAccountId, UsersService } from '../accounts/users/index.ts';
+import { getAccountId, UsersService } from '../accounts/users/index.ts';
 import { AuditTrailService, type AuditSubject } from '../audit/index.ts';
 import { SpaceAccessService } from '../spaces/index.ts';
 import { CalendarUrlService } from './calendar-url.service.ts';
@@ -76,9 +76,9 @@ export class CalendarExportsService {
     return exported && { url: this.calendarUrls.buildUrl(exported), detail: exported.detail };
   }
 
-  /** @throws DomainError EMAIL_UNCONFIRMED, NOT_WHILE_IMPERSONATING */
+  /** @throws DomainError EMAIL_UNCONFIRMED */
   private create(actor: Actor, scope: ExportScope, detail: CalendarDetail | null): Promise<SharedCalendar> {
-    const userId = getOwnAccountId(actor);
+    const userId = getAccountId(actor);
     return this.unit.run(async () => {
       await this.users.assertEmailConfirmed(userId);
       const nonce = this.calendarUrls.generateNonce();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
+import type { Actor } from '../../platform/http/index.ts';
 import { CatalogMatchingService } from '../catalog/index.ts';
 import { toGuestInquiryDto } from './guest/guest-inquiry.mapper.ts';
 import type { DemandWithReservations } from './guest/guest-inquiry.service.ts';
@@ -22,8 +23,12 @@ export class InquiryViewsService {
     return toGuestInquiryDto(demand, this.buildContext());
   }
 
-  toOwnerInquiryDto(details: OwnerInquiryDetails): ReturnType<typeof toOwnerInquiryDto> {
-    return toOwnerInquiryDto(details, this.buildContext());
+  /** An operator who acts as the owner makes no offer. */
+  toOwnerInquiryDto(actor: Actor, details: OwnerInquiryDetails): ReturnType<typeof toOwnerInquiryDto> {
+    const dto = toOwnerInquiryDto(details, this.buildContext());
+    return actor.impersonatorId === null
+      ? dto
+      : { ...dto, allowed_actions: dto.allowed_actions.filter((action) => action !== 'offer') };
   }
 
   toAdminInquiryRowDto(inquiry: InquiryRow): ReturnType<typeof toAdminInquiryRowDto> {

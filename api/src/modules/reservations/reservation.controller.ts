@@ -83,7 +83,7 @@ export class ReservationController {
         parseSpan(query, this.clock.today()),
       ),
       this.clock.now(),
-      mayHostSome(actor, 'write'),
+      mayHostSome(actor, 'write') && actor.impersonatorId === null,
     );
   }
 

@@ -224,6 +224,10 @@ export const toReservationDto = (
   hidden: [],
 });
 
+/** An operator who acts as the owner decides about no reservation. */
+const omitDecisions = ({ impersonatorId }: Actor, actions: ReservationDto['allowed_actions']) =>
+  impersonatorId === null ? actions : actions.filter((action) => action === 'note');
+
 /** For any host: without the fields and actions that the actor has no right to. */
 export function toVisibleReservationDto(
   actor: Actor,
@@ -240,7 +244,7 @@ export function toVisibleReservationDto(
     ...dto,
     ...Object.fromEntries(hidden.map((field) => [field, null])),
     hidden,
-    allowed_actions: mayHost(actor, owned, 'write') ? dto.allowed_actions : [],
+    allowed_actions: mayHost(actor, owned, 'write') ? omitDecisions(actor, dto.allowed_actions) : [],
   };
 }
 
@@ -305,7 +309,7 @@ const toOwnerCalendarSpaceDto = (
 export const toOwnerCalendarDto = (
   { spaces, idsWithHours, reservations, proposals, blocks, windows }: OwnerCalendar,
   now: Date,
-  mayWrite: boolean,
+  mayDecide: boolean,
 ): OwnerCalendarAnswerDto => ({
   spaces: spaces.map((space) => toOwnerCalendarSpaceDto(space, idsWithHours.includes(space.id))),
   reservations: reservations.map((one) => ({
@@ -320,7 +324,7 @@ export const toOwnerCalendarDto = (
     held_from: one.heldFrom.toISOString(),
     held_until: one.heldUntil.toISOString(),
     sequence: one.sequence,
-    allowed_actions: mayWrite ? allowedActions(one, 'host', now) : [],
+    allowed_actions: mayDecide ? allowedActions(one, 'host', now) : [],
   })),
   proposals: proposals.filter(isOtherSlot).map((proposal) => ({
     id: proposal.id,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
 import { UnitOfWork } from '../../platform/database/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { SubscriptionLimitsService } from '../subscriptions/index.ts';
 import type { BuildingChanges } from './buildings/index.ts';
@@ -64,7 +65,10 @@ export class SpaceSavingService {
     });
   }
 
-  /** Applies the changes of the space and of its building; returns whether anything changed. */
+  /**
+   * Applies the changes of the space and of its building; returns whether anything changed.
+   * @throws DomainError NOT_WHILE_IMPERSONATING for the telephone
+   */
   private async saveChanges(
     actor: SpaceActor,
     space: SpaceWithPanoramas,
@@ -73,6 +77,8 @@ export class SpaceSavingService {
     building: BuildingChanges,
   ): Promise<boolean> {
     const changes = sanitizeChanges(requested, role);
+    if (actor.impersonatorId !== null && changes.phone !== undefined && changes.phone !== space.phone)
+      throw new DomainError('forbidden', 'NOT_WHILE_IMPERSONATING');
     const problems = findProblems(
       space,
       changes,

@@ -7,6 +7,7 @@ import {
   ApiErrorWith,
   IdPipe,
   RequiresPermission,
+  NotWhileImpersonating,
   type Actor,
 } from '../../platform/http/index.ts';
 import { Idempotent } from '../../platform/idempotency/index.ts';
@@ -66,6 +67,7 @@ export class MembershipController {
   }
 
   @Post('orders')
+  @NotWhileImpersonating('money')
   @RequiresPermission('own-spaces')
   @Idempotent()
   @ApiErrors(404, 422)
@@ -98,6 +100,7 @@ export class MembershipController {
   }
 
   @Post('orders/:id/cancel')
+  @NotWhileImpersonating('money')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 409)

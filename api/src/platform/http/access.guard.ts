@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '../errors/index.ts';
-import { ACCESS_RULE, FRESH_SECOND_FACTOR, type AccessRule } from './access.ts';
+import { ACCESS_RULE, FRESH_SECOND_FACTOR, NOT_WHILE_IMPERSONATING, type AccessRule } from './access.ts';
 import { ANONYMOUS, hasPermission, type Actor, type RequestWithActor } from './actor.ts';
 
 /** Port: resolves an access token to its actor; null when the token is not valid (any longer). */
@@ -20,7 +20,7 @@ export class AccessGuard implements CanActivate {
     private readonly actors: ActorProvider,
   ) {}
 
-  /** @throws {DomainError} UNAUTHENTICATED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_STALE or FORBIDDEN */
+  /** @throws {DomainError} UNAUTHENTICATED, NOT_WHILE_IMPERSONATING, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_STALE or FORBIDDEN */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
       context.getHandler(),
@@ -32,6 +32,8 @@ export class AccessGuard implements CanActivate {
     const actor = token === undefined ? ANONYMOUS : await this.actors.findActor(token);
     if (actor === null) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
     request.actor = actor;
+    if (actor.impersonatorId !== null && this.isLimited(context))
+      throw new DomainError('forbidden', 'NOT_WHILE_IMPERSONATING');
     if (rule.kind === 'public' || rule.kind === 'owner-or-link') return true;
     if (actor.userId === null) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
     if (rule.kind === 'requires' && !hasPermission(actor, rule.permission)) {
@@ -43,5 +45,9 @@ export class AccessGuard implements CanActivate {
     const isFreshNeeded = this.reflector.get<boolean | undefined>(FRESH_SECOND_FACTOR, context.getHandler());
     if (isFreshNeeded && actor.isSecondFactorStale) throw new DomainError('forbidden', 'SECOND_FACTOR_STALE');
     return true;
+  }
+
+  private isLimited(context: ExecutionContext): boolean {
+    return this.reflector.get<unknown>(NOT_WHILE_IMPERSONATING, context.getHandler()) !== undefined;
   }
 }

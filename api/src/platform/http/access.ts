@@ -12,6 +12,10 @@ export type AccessRule =
 
 export const ACCESS_RULE = 'prostora:access';
 export const FRESH_SECOND_FACTOR = 'prostora:fresh-second-factor';
+export const NOT_WHILE_IMPERSONATING = 'prostora:not-while-impersonating';
+
+/** What an operator who acts as a user leaves alone (QUALITY 73). */
+export type ImpersonationLimit = 'security' | 'session' | 'telephone' | 'money' | 'contract';
 
 const describeErrors = (...statuses: number[]): MethodDecorator & ClassDecorator =>
   applyDecorators(...statuses.map((status) => ApiResponse({ status, type: ErrorAnswer })));
@@ -56,6 +60,13 @@ export const RequiresPermission = (permission: Permission): MethodDecorator & Cl
 export const RequiresFreshSecondFactor = (): MethodDecorator =>
   applyDecorators(
     SetMetadata(FRESH_SECOND_FACTOR, true) as MethodDecorator,
+    describeErrors(403) as MethodDecorator,
+  );
+
+/** Rejects a session that acts as another user with 403 NOT_WHILE_IMPERSONATING. */
+export const NotWhileImpersonating = (limit: ImpersonationLimit): MethodDecorator =>
+  applyDecorators(
+    SetMetadata(NOT_WHILE_IMPERSONATING, limit) as MethodDecorator,
     describeErrors(403) as MethodDecorator,
   );
 

@@ -3,6 +3,7 @@ export {
   ApiErrors,
   ApiErrorWhenUsed,
   ApiErrorWith,
+  NotWhileImpersonating,
   Public,
   RequiresFreshSecondFactor,
   RequiresPermission,

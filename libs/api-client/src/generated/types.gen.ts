@@ -10194,6 +10194,7 @@ export type EndAccountLinkData = {
 export type EndAccountLinkErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
     404: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
@@ -10244,6 +10245,7 @@ export type SaveAccountProfileData = {
 export type SaveAccountProfileErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -10511,6 +10513,7 @@ export type EndOtherAccountSessionsData = {
 export type EndOtherAccountSessionsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
 };
@@ -10535,6 +10538,7 @@ export type EndAccountSessionData = {
 export type EndAccountSessionErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
     404: ApiErrorBody;
     500: ApiErrorBody;
     503: ApiErrorBody;
@@ -17493,6 +17497,7 @@ export type SendDemandData = {
 export type SendDemandErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -17806,6 +17811,7 @@ export type ChooseGuestInquiryData = {
 export type ChooseGuestInquiryErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody & {
         alternatives?: Array<Alternative>;
@@ -18781,6 +18787,7 @@ export type CreateReservationData = {
 export type CreateReservationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody & {
         alternatives?: Array<Alternative>;
@@ -19092,6 +19099,7 @@ export type CreateSeriesRequestData = {
 export type CreateSeriesRequestErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody & {
         dates?: Array<String>;
@@ -19188,6 +19196,7 @@ export type CancelReservationData = {
 export type CancelReservationErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody;
     413: ApiErrorBody;
@@ -19604,6 +19613,7 @@ export type DecideGuestProposalData = {
 export type DecideGuestProposalErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody;
     413: ApiErrorBody;
@@ -21684,6 +21694,7 @@ export type JoinWaitlistData = {
 export type JoinWaitlistErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody;
     413: ApiErrorBody;
@@ -21946,6 +21957,7 @@ export type RevokeWaitlistLinkData = {
 export type RevokeWaitlistLinkErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
     404: ApiErrorBody;
     413: ApiErrorBody;
     415: ApiErrorBody;
@@ -21975,6 +21987,7 @@ export type TakeWaitlistEntryData = {
 export type TakeWaitlistEntryErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
+    403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody;
     413: ApiErrorBody;

@@ -4,7 +4,7 @@ import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
 import { Logo } from '@prostora/ui';
 import { ExternalLink } from '@prostora/ui/page-icons.ts';
 import { useCallback, type ReactNode } from 'react';
-import { useHasRight } from '../../lib/use-rights.ts';
+import { useMayDecide } from '../../lib/use-rights.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { NewBookingContext } from './new-booking.ts';
@@ -40,7 +40,7 @@ export function PortalFrame({ children }: { children: ReactNode }): ReactNode {
   const badges = usePortalBadges();
   const siteName = useSiteName();
   const navigate = useNavigate();
-  const mayBook = useHasRight('write');
+  const mayBook = useMayDecide();
   const { pathname, search } = useLocation();
   const openNewBooking = useCallback(() => {
     const to = buildNewBookingUrl(pathname, search);

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { impersonationLimits } from '@prostora/strings/cs/impersonation-limits.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { Button, EmptyState } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
+import { useIsImpersonating } from '../../lib/use-rights.ts';
 import { accountQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
@@ -20,8 +22,19 @@ import { YourData } from './your-data.tsx';
 
 export const handle = portalHandle(settings.title);
 
-/** Settings of the account. */
+/** Settings of the account; none of them is an acting operator's to change. */
 export function Component(): ReactNode {
+  return useIsImpersonating() ? (
+    <>
+      <h1 className={styles['title']}>{settings.title}</h1>
+      <EmptyState {...impersonationLimits.account} />
+    </>
+  ) : (
+    <Settings />
+  );
+}
+
+function Settings(): ReactNode {
   const api = useApi();
   const { data, error, refetch } = useQuery(accountQuery(api));
   if (error && !data)

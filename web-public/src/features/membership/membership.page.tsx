@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MembershipAnswer, Plan } from '@prostora/api-client';
+import { impersonationLimits } from '@prostora/strings/cs/impersonation-limits.ts';
 import { membership as texts } from '@prostora/strings/cs/membership.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { Button, EmptyState } from '@prostora/ui';
@@ -8,6 +9,7 @@ import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { membershipQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
+import { useIsImpersonating } from '../../lib/use-rights.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
 import styles from './membership.module.css';
 import { OrderPlan } from './order-plan.tsx';
@@ -35,6 +37,7 @@ const Head = ({ plan, trial, ends_at: endsAt, credit }: MembershipAnswer): React
 export function Component(): ReactNode {
   const api = useApi();
   const { data, error, refetch } = useQuery(membershipQuery(api));
+  const isReadOnly = useIsImpersonating();
   const [orderedPlan, setOrderedPlan] = useState<Plan | null>(null);
   if (error && !data)
     return (
@@ -54,8 +57,9 @@ export function Component(): ReactNode {
     <>
       <Head {...data} />
       <PlanUsage use={data.use} plan={data.plan} />
-      <PlanComparison membership={data} onOrder={setOrderedPlan} />
-      <Orders orders={data.orders} />
+      {isReadOnly && <p className={styles['lead']}>{impersonationLimits.plan}</p>}
+      <PlanComparison membership={data} onOrder={isReadOnly ? null : setOrderedPlan} />
+      <Orders orders={data.orders} isReadOnly={isReadOnly} />
       {orderedPlan && <OrderPlan plan={orderedPlan} membership={data} onClose={() => setOrderedPlan(null)} />}
     </>
   );

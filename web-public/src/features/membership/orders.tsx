@@ -63,7 +63,9 @@ const describeDate = ({ state, due_on, paid_at }: PlanOrder): string | null => {
   return state === 'paid' && paid_at ? texts.paid(paid_at) : null;
 };
 
-function OrderRow({ order }: { order: PlanOrder }): ReactNode {
+type OrdersProps = { orders: readonly PlanOrder[]; isReadOnly: boolean };
+
+function OrderRow({ order, isReadOnly }: { order: PlanOrder; isReadOnly: boolean }): ReactNode {
   const invoice = useInvoice(order);
   const [isCancelling, setCancelling] = useState(false);
   const when = describeDate(order);
@@ -93,7 +95,7 @@ function OrderRow({ order }: { order: PlanOrder }): ReactNode {
           >
             {texts.invoice}
           </Button>
-          {order.state === 'waiting' && (
+          {order.state === 'waiting' && !isReadOnly && (
             <Button
               size="sm"
               variant="danger"
@@ -110,7 +112,7 @@ function OrderRow({ order }: { order: PlanOrder }): ReactNode {
   );
 }
 
-const OrderTable = ({ orders }: { orders: readonly PlanOrder[] }): ReactNode => {
+const OrderTable = ({ orders, isReadOnly }: OrdersProps): ReactNode => {
   const { number, plan, price, created, state, actions } = texts.columns;
   return (
     <table className={styles['orders']}>
@@ -128,7 +130,7 @@ const OrderTable = ({ orders }: { orders: readonly PlanOrder[] }): ReactNode => 
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
+          <OrderRow key={order.id} order={order} isReadOnly={isReadOnly} />
         ))}
       </tbody>
     </table>
@@ -136,7 +138,7 @@ const OrderTable = ({ orders }: { orders: readonly PlanOrder[] }): ReactNode => 
 };
 
 /** The owner's orders with pro-forma invoices; the URL may filter to unpaid ones. */
-export function Orders({ orders }: { orders: readonly PlanOrder[] }): ReactNode {
+export function Orders({ orders, isReadOnly }: OrdersProps): ReactNode {
   const [params] = useSearchParams();
   const unpaidOnly = isUnpaidOnly(params);
   const section = useRef<HTMLElement>(null);
@@ -156,7 +158,7 @@ export function Orders({ orders }: { orders: readonly PlanOrder[] }): ReactNode 
         </p>
       )}
       {!unpaidOnly && orders.length === 0 && <p className={styles['lead']}>{texts.empty}</p>}
-      {shown.length > 0 && <OrderTable orders={shown} />}
+      {shown.length > 0 && <OrderTable orders={shown} isReadOnly={isReadOnly} />}
     </section>
   );
 }

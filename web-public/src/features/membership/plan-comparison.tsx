@@ -8,11 +8,11 @@ import styles from './membership.module.css';
 
 const texts = membership.compare;
 
-type Props = { membership: MembershipAnswer; onOrder: (plan: Plan) => void };
+type Props = { membership: MembershipAnswer; onOrder: ((plan: Plan) => void) | null };
 
 /** Action of a plan: order, prolong, or a note about an unpaid order. */
 function PlanAction({ plan, membership: mine, onOrder }: Props & { plan: Plan }): ReactNode {
-  if (plan.price_per_year === 0) return null;
+  if (plan.price_per_year === 0 || onOrder === null) return null;
   if (mine.orders.some((order) => order.plan.id === plan.id && order.state === 'waiting'))
     return <span className={styles['quiet']}>{texts.waiting}</span>;
   const prolongs = plan.id === mine.plan.id && !mine.trial;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountProfile } from '@prostora/api-client';
 import { normalizePhone } from '@prostora/contracts';
+import { impersonationLimits } from '@prostora/strings/cs/impersonation-limits.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { formatPhone } from '@prostora/strings/format.ts';
 import { TextField } from '@prostora/ui';
@@ -9,6 +10,7 @@ import type { ReactNode } from 'react';
 import { PageFailed } from '../../components/page-failed.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { accountQuery } from '../../lib/account-queries.ts';
+import { useIsImpersonating } from '../../lib/use-rights.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useSaveSpace } from './use-save-space.ts';
@@ -31,6 +33,7 @@ export function ContactStep({ draft }: { draft: Draft }): ReactNode {
 
 function ContactForm({ draft, profile }: { draft: Draft; profile: AccountProfile }): ReactNode {
   const { email, phone } = draft.space;
+  const isImpersonating = useIsImpersonating();
   const isEmpty = email === null && phone === null;
   const save = useSaveSpace(draft);
   const { form, failure, sending, submit } = useStepForm<{ phone: string; email: string }>({
@@ -38,11 +41,14 @@ function ContactForm({ draft, profile }: { draft: Draft; profile: AccountProfile
     // The proposed contact is saved by passing the step.
     savesUnchanged: isEmpty,
     defaults: {
-      phone: formatPhone((isEmpty ? profile.phone : phone) ?? ''),
+      phone: formatPhone((isEmpty && !isImpersonating ? profile.phone : phone) ?? ''),
       email: (isEmpty ? profile.email : email) ?? '',
     },
     save: (values) =>
-      save.changes({ phone: normalizePhone(values.phone), email: values.email.trim() || null }),
+      save.changes({
+        ...(!isImpersonating && { phone: normalizePhone(values.phone) }),
+        email: values.email.trim() || null,
+      }),
     explain: save.explain,
   });
   const { errors } = form.formState;
@@ -59,6 +65,8 @@ function ContactForm({ draft, profile }: { draft: Draft; profile: AccountProfile
         <TextField
           {...form.register('phone', { validate: validateBy(phoneRules) })}
           label={texts.phone}
+          readOnly={isImpersonating}
+          {...(isImpersonating && { hint: impersonationLimits.phone })}
           optional
           type="tel"
           inputMode="tel"

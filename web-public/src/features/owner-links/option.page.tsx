@@ -10,11 +10,13 @@ import { openLogin, showToast, type RouteHandle } from '@prostora/federation';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { useSearchParams } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
+import { impersonationLimits } from '@prostora/strings/cs/impersonation-limits.ts';
 import { optionLink as texts } from '@prostora/strings/cs/owner-links.ts';
 import { Button, ButtonLink, EmptyState, Skeleton } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { useIsImpersonating } from '../../lib/use-rights.ts';
 import { useFragmentLink } from '../../lib/fragment-link.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
@@ -45,6 +47,7 @@ type StepsProps = {
 /** Steps of an open option; the one of the mail's link stands out. */
 function Steps({ link, option, onChanged, onStale }: StepsProps): ReactNode {
   const api = useApi();
+  const isImpersonating = useIsImpersonating();
   const [search] = useSearchParams();
   const [sending, setSending] = useState<OptionStep | null>(null);
   const chosen = search.get('krok') ?? 'potvrdit';
@@ -65,6 +68,7 @@ function Steps({ link, option, onChanged, onStale }: StepsProps): ReactNode {
     ['potvrdit', texts.confirm],
     ['uvolnit', texts.release],
   ];
+  if (isImpersonating) return <p>{bindSpaces(impersonationLimits.option)}</p>;
   return (
     <>
       <div className={styles['steps']}>

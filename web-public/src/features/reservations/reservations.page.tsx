@@ -10,7 +10,7 @@ import { NoRight } from '../../components/no-right.tsx';
 import { PageFailed } from '../../components/page-failed.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { portalHandle } from '../../lib/portal-head.ts';
-import { useHasRight } from '../../lib/use-rights.ts';
+import { useHasRight, useMayDecide } from '../../lib/use-rights.ts';
 import type { BookingDraft } from './new-booking/booking-draft.ts';
 import { parseNewBooking } from './new-booking/new-booking-url.ts';
 import { ReservationDialog } from './detail/reservation-dialog.tsx';
@@ -109,8 +109,7 @@ export function Component(): ReactNode {
   const [draft, setDraft] = useState<BookingDraft | null>(null);
   const { spaces, error, refetch } = useOwnSpaces();
   const place = parseView(query);
-  const mayWrite = useHasRight('write');
-  const newBooking = mayWrite ? parseNewBooking(query) : null;
+  const newBooking = useMayDecide() ? parseNewBooking(query) : null;
   const isBeside = newBooking !== null && isWide;
   const go = (change: Partial<ReservationsView>, replace = false): void =>
     void navigate(buildReservationsUrl({ ...place, ...change }), { preventScrollReset: true, replace });

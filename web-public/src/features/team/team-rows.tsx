@@ -21,6 +21,7 @@ export function MemberRow({
   member,
   spaces,
   isLastOwner,
+  isReadOnly,
   actions,
   onChooseSpaces,
   onRemove,
@@ -28,6 +29,7 @@ export function MemberRow({
   member: TeamMember;
   spaces: readonly OwnerSpace[];
   isLastOwner: boolean;
+  isReadOnly: boolean;
   actions: TeamActions;
   onChooseSpaces: () => void;
   onRemove: () => void;
@@ -52,7 +54,7 @@ export function MemberRow({
         </span>
       </div>
       <div role="cell" className={styles['role']}>
-        {isLastOwner ? (
+        {isLastOwner || isReadOnly ? (
           <b className={styles['fixed']}>{texts.roles[role]}</b>
         ) : (
           <span className={styles['select']}>
@@ -78,7 +80,7 @@ export function MemberRow({
         {isMe ? texts.now : seenAt === null ? texts.neverSeen : texts.seenAt(seenAt)}
       </div>
       <div role="cell" className={styles['menu']}>
-        <ActionMenu label={texts.more(name)} items={items} />
+        {!isReadOnly && <ActionMenu label={texts.more(name)} items={items} />}
       </div>
     </div>
   );
@@ -89,10 +91,12 @@ export function InvitationRow({
   invitation,
   spaces,
   actions,
+  isReadOnly,
 }: {
   invitation: TeamInvitation;
   spaces: readonly OwnerSpace[];
   actions: TeamActions;
+  isReadOnly: boolean;
 }): ReactNode {
   const { id, email, role, space_ids, created_at: createdAt, expires_at: expiresAt } = invitation;
   const [now] = useState(() => new Date());
@@ -132,7 +136,7 @@ export function InvitationRow({
             <Link2 aria-hidden />
           </IconButton>
         )}
-        <ActionMenu label={texts.more(email)} items={items} />
+        {!isReadOnly && <ActionMenu label={texts.more(email)} items={items} />}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TeamMember } from '@prostora/api-client';
 import { team as texts } from '@prostora/strings/cs/team.ts';
+import { impersonationLimits } from '@prostora/strings/cs/impersonation-limits.ts';
 import { Button } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../components/dialogs/dialogs.tsx';
@@ -9,6 +10,7 @@ import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { UserPlus } from '../../components/portal-icons.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { ownerCatalogQuery } from '../../lib/owner-queries.ts';
+import { useIsImpersonating } from '../../lib/use-rights.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberSpacesDialog } from './member-spaces-dialog.tsx';
@@ -28,6 +30,7 @@ export function Component(): ReactNode {
   const team = useQuery(teamQuery(api));
   const catalog = useQuery(ownerCatalogQuery(api));
   const actions = useTeamActions();
+  const isReadOnly = useIsImpersonating();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const error = team.error ?? catalog.error;
   if (error && (!team.data || !catalog.data))
@@ -51,10 +54,14 @@ export function Component(): ReactNode {
           <h1>{texts.title}</h1>
           <p>{texts.lead(members.length, invitations.length)}</p>
         </div>
-        <Button variant="primary" onClick={() => setDialog({ kind: 'invite' })}>
-          <UserPlus aria-hidden />
-          {texts.invite}
-        </Button>
+        {isReadOnly ? (
+          <p>{impersonationLimits.team}</p>
+        ) : (
+          <Button variant="primary" onClick={() => setDialog({ kind: 'invite' })}>
+            <UserPlus aria-hidden />
+            {texts.invite}
+          </Button>
+        )}
       </div>
       <div role="table" aria-label={texts.title}>
         <div role="row" className={styles['columns']}>
@@ -73,13 +80,14 @@ export function Component(): ReactNode {
             member={each}
             spaces={spaces}
             isLastOwner={each.role === 'majitel' && owners === 1}
+            isReadOnly={isReadOnly}
             actions={actions}
             onChooseSpaces={() => setDialog({ kind: 'spaces', member: each })}
             onRemove={() => setDialog({ kind: 'remove', member: each })}
           />
         ))}
         {invitations.map((each) => (
-          <InvitationRow key={each.id} invitation={each} spaces={spaces} actions={actions} />
+          <InvitationRow key={each.id} {...{ invitation: each, spaces, actions, isReadOnly }} />
         ))}
       </div>
       <RightsTable members={members} />

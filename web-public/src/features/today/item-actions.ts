@@ -115,5 +115,15 @@ const ACTIONS: Readonly<Record<TodayWaitingItem['kind'], Build>> = {
   ],
 };
 
-/** Steps of an item, the likely one first. */
-export const listActions: Build = (item, api) => ACTIONS[item.kind](item, api);
+/** Kinds whose steps decide about a reservation. */
+const DECIDED_KINDS: readonly TodayWaitingItem['kind'][] = ['request', 'option', 'proposal'];
+
+/** Steps of an item, the likely one first; without decisions for an operator who acts as the owner. */
+export function listActions(
+  item: TodayWaitingItem,
+  api: Client,
+  isImpersonating: boolean,
+): readonly ItemAction[] {
+  const actions = ACTIONS[item.kind](item, api);
+  return isImpersonating && DECIDED_KINDS.includes(item.kind) ? actions.filter(isLink) : actions;
+}

@@ -13,6 +13,7 @@ import {
 } from '../../components/portal-icons.ts';
 import { AssigneeTag } from '../../components/assignee/assignee-tag.tsx';
 import { useApi } from '../../lib/api-context.tsx';
+import { useIsImpersonating } from '../../lib/use-rights.ts';
 import { isLink, listActions, type ItemAction, type RunAction } from './item-actions.ts';
 import styles from './today.module.css';
 
@@ -120,7 +121,9 @@ export function WaitingRow({ item, now, isLeaving, onRun }: RowProps): ReactNode
         )}
       </div>
       <Value item={item} now={now} />
-      <div className={styles['actions']}>{listActions(item, useApi()).map(renderAction)}</div>
+      <div className={styles['actions']}>
+        {listActions(item, useApi(), useIsImpersonating()).map(renderAction)}
+      </div>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { PersonalDataRegistry } from '../../../platform/privacy/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { getOwnAccountId, UsersService } from '../users/index.ts';
+import { getAccountId, UsersService } from '../users/index.ts';
 import { CustomersService } from '../customers/index.ts';
 import { toPerson } from './person.mapper.ts';
 
@@ -22,7 +22,7 @@ export class AccountExportService {
 
   /** All stored personal data of the actor, by module. */
   async export(actor: Actor): Promise<Record<string, unknown>> {
-    const userId = getOwnAccountId(actor);
+    const userId = getAccountId(actor);
     return this.unitOfWork.run(async () => {
       const user = await this.users.loadForUpdate(userId);
       const data = await this.personalData.export(toPerson(user, await this.customers.findByUser(userId)));

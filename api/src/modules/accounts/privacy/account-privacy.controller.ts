@@ -7,6 +7,7 @@ import {
   ApiErrors,
   Throttle,
   SignedIn,
+  NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
 import { EraseRequest } from '../account.dto.ts';
@@ -22,6 +23,7 @@ export class AccountPrivacyController {
   ) {}
 
   @Get('export')
+  @NotWhileImpersonating('security')
   @SignedIn()
   @Throttle({ name: 'account-export', points: 20, seconds: 3600 })
   @Header('content-disposition', 'attachment; filename="prostora-export.json"')
@@ -33,6 +35,7 @@ export class AccountPrivacyController {
   }
 
   @Post('erase')
+  @NotWhileImpersonating('security')
   @HttpCode(200)
   @SignedIn()
   @ApiOperation({

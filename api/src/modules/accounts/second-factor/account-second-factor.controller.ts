@@ -1,6 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, ApiErrors, IdPipe, SignedIn, type Actor } from '../../../platform/http/index.ts';
+import {
+  CurrentActor,
+  ApiErrors,
+  IdPipe,
+  SignedIn,
+  NotWhileImpersonating,
+  type Actor,
+} from '../../../platform/http/index.ts';
 import {
   AccountPassword,
   AccountSecondFactorAnswer,
@@ -27,6 +34,7 @@ export class AccountSecondFactorController {
   }
 
   @Post('totp')
+  @NotWhileImpersonating('security')
   @HttpCode(200)
   @SignedIn()
   @ApiOperation({
@@ -43,6 +51,7 @@ export class AccountSecondFactorController {
   }
 
   @Put('totp')
+  @NotWhileImpersonating('security')
   @SignedIn()
   @ApiOperation({ summary: 'Confirm an authenticator app with its first code' })
   @ApiOkResponse({ type: AccountSecondFactorAnswer })
@@ -55,6 +64,7 @@ export class AccountSecondFactorController {
   }
 
   @Post('totp/remove')
+  @NotWhileImpersonating('security')
   @HttpCode(200)
   @SignedIn()
   @ApiOperation({ summary: 'Remove the authenticator app' })
@@ -68,6 +78,7 @@ export class AccountSecondFactorController {
   }
 
   @Post('passkeys/options')
+  @NotWhileImpersonating('security')
   @HttpCode(200)
   @SignedIn()
   @ApiOperation({
@@ -85,6 +96,7 @@ export class AccountSecondFactorController {
   }
 
   @Post('passkeys')
+  @NotWhileImpersonating('security')
   @HttpCode(200)
   @SignedIn()
   @ApiOperation({ summary: 'Add a passkey' })
@@ -98,6 +110,7 @@ export class AccountSecondFactorController {
   }
 
   @Post('passkeys/:id/remove')
+  @NotWhileImpersonating('security')
   @HttpCode(200)
   @SignedIn()
   @ApiOperation({ summary: 'Remove a passkey' })
@@ -112,6 +125,7 @@ export class AccountSecondFactorController {
   }
 
   @Post('recovery-codes')
+  @NotWhileImpersonating('security')
   @HttpCode(200)
   @SignedIn()
   @ApiOperation({ summary: 'Generate new recovery codes', description: 'Former codes stop working.' })

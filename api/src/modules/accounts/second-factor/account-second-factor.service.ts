@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService, type AuditActor } from '../../audit/index.ts';
 import { SecondStepTokensService, SessionsService } from '../sessions/index.ts';
-import { getAccountId, getOwnAccountId, type User, UsersService } from '../users/index.ts';
+import { getAccountId, type User, UsersService } from '../users/index.ts';
 import { AccountMailsService } from '../account-mails.service.ts';
 import { AccountSecurityService } from '../account-security.service.ts';
 import type { Passkey } from './passkey.entity.ts';
@@ -56,7 +56,7 @@ export class AccountSecondFactorService {
   }
 
   confirmTotp(actor: Actor, code: string): Promise<SecondFactorChange> {
-    const userId = getOwnAccountId(actor);
+    const userId = getAccountId(actor);
     return this.unitOfWork.run(async () => {
       await this.users.assertEmailConfirmed(userId);
       await this.assertSecondFactorVerified(actor, userId);
@@ -75,7 +75,7 @@ export class AccountSecondFactorService {
   }
 
   addPasskey(actor: Actor, { challenge, name, response }: PasskeyRegistration): Promise<SecondFactorChange> {
-    const userId = getOwnAccountId(actor);
+    const userId = getAccountId(actor);
     const claims = this.tokens.verify(challenge, 'add-passkey');
     if (claims?.userId !== userId) throw new DomainError('gone', 'SECOND_STEP_EXPIRED');
     return this.unitOfWork.run(async () => {

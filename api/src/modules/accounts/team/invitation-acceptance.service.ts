@@ -9,7 +9,7 @@ import { SessionsService } from '../sessions/index.ts';
 import { assertPasswordAllowed, UsersService, type User } from '../users/index.ts';
 import { InvitationsService } from './invitations.service.ts';
 import { invitedOther, signInToAccept } from './team.errors.ts';
-import { assertNotImpersonating, isAccount } from './team.policy.ts';
+import { isAccount } from './team.policy.ts';
 
 /** What a person without an account gives. */
 export type InvitedPerson = {
@@ -37,7 +37,6 @@ export class InvitationAcceptanceService {
    * @throws DomainError INVITATION_OTHER_ACCOUNT when the invitation is for another address, EMAIL_UNCONFIRMED
    */
   async acceptSignedIn(actor: Actor, token: string): Promise<number> {
-    assertNotImpersonating(actor);
     const { account } = await this.invitations.find(token);
     if (account === null || !isAccount(actor, account)) throw invitedOther();
     await this.users.assertEmailConfirmed(account.id);

@@ -7,6 +7,7 @@ import {
   Public,
   SignedIn,
   Throttle,
+  NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
 import { CurrentCustomerInput, LoginAnswer, SameOriginGuard, SignInHandler } from '../sessions/index.ts';
@@ -39,6 +40,7 @@ export class InvitationController {
   }
 
   @Post('team/invitations/accept')
+  @NotWhileImpersonating('security')
   @HttpCode(200)
   @Public()
   @UseGuards(SameOriginGuard)

@@ -13,7 +13,7 @@ import { InvitationRepository, type InvitationWithCustomer } from './invitation.
 import { MemberRepository } from './member.repository.ts';
 import { TeamMailsService } from './team-mails.service.ts';
 import { alreadyMember, memberNotFound, teamFull } from './team.errors.ts';
-import { assertNotImpersonating, requireTeamCustomer } from './team.policy.ts';
+import { requireTeamCustomer } from './team.policy.ts';
 import { TeamService, type MemberGrant } from './team.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,7 +43,6 @@ export class InvitationsService {
    */
   create(actor: Actor, email: string, grant: MemberGrant): Promise<IssuedInvitation> {
     const customerId = requireTeamCustomer(actor);
-    assertNotImpersonating(actor);
     const token = generateToken();
     return this.unitOfWork.run(async () => {
       await this.users.assertEmailConfirmed(getAccountId(actor));
@@ -71,7 +70,6 @@ export class InvitationsService {
 
   withdraw(actor: Actor, id: number): Promise<void> {
     const customerId = requireTeamCustomer(actor);
-    assertNotImpersonating(actor);
     return this.unitOfWork.run(async () => {
       const invitation = await this.invitations.findOpenForUpdate(customerId, id);
       if (!invitation) throw memberNotFound();

@@ -8,6 +8,7 @@ import {
   IdPipe,
   RequiresPermission,
   Throttle,
+  NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
 import { Idempotent } from '../../../platform/idempotency/index.ts';
@@ -44,6 +45,7 @@ export class TeamController {
   }
 
   @Post('invitations')
+  @NotWhileImpersonating('security')
   @RequiresPermission('own-spaces')
   @Idempotent()
   @Throttle({ name: 'team-invite', points: 30, seconds: 3600 })
@@ -63,6 +65,7 @@ export class TeamController {
   }
 
   @Delete('invitations/:id')
+  @NotWhileImpersonating('security')
   @RequiresPermission('own-spaces')
   @ApiErrors(404)
   @ApiOperation({ summary: 'Withdraw an invitation', description: 'Its link stops working.' })
@@ -73,6 +76,7 @@ export class TeamController {
   }
 
   @Put('members/:id')
+  @NotWhileImpersonating('security')
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 409, 422)
   @ApiOperation({
@@ -89,6 +93,7 @@ export class TeamController {
   }
 
   @Delete('members/:id')
+  @NotWhileImpersonating('security')
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 409)
   @ApiOperation({

@@ -1,5 +1,4 @@
 import { MEMBER_RIGHTS, type MemberPermission } from '@prostora/contracts';
-import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Member } from './member.entity.ts';
 import { teamForbidden } from './team.errors.ts';
@@ -43,11 +42,6 @@ export function requireTeamCustomer(actor: Actor): number {
   const { customerId } = actor;
   if (customerId === null || !mayActFor(actor, customerId, 'team', null)) throw teamForbidden();
   return customerId;
-}
-
-/** Invitations give access to the account, which an impersonating operator must not give. */
-export function assertNotImpersonating({ impersonatorId }: Actor): void {
-  if (impersonatorId !== null) throw new DomainError('forbidden', 'NOT_WHILE_IMPERSONATING');
 }
 
 export const isAccount = ({ userId }: Actor, { id }: { readonly id: number }): boolean => id === userId;

@@ -9,7 +9,7 @@ import { InvitationRepository } from './invitation.repository.ts';
 import type { Member } from './member.entity.ts';
 import { MemberRepository, type MemberRow } from './member.repository.ts';
 import { invalidMemberSpaces, lastOwner, memberNotFound, teamForbidden } from './team.errors.ts';
-import { assertNotImpersonating, isOwnMembership, requireTeamCustomer } from './team.policy.ts';
+import { isOwnMembership, requireTeamCustomer } from './team.policy.ts';
 import { TeamSpacesPort } from './team-spaces.port.ts';
 
 /** Role and spaces of a member; null for all spaces. */
@@ -43,7 +43,6 @@ export class TeamService {
   /** @throws DomainError LAST_OWNER when no majitel would be left, EMAIL_UNCONFIRMED of the acting user */
   update(actor: Actor, id: number, grant: MemberGrant): Promise<MemberRow> {
     const customerId = requireTeamCustomer(actor);
-    assertNotImpersonating(actor);
     return this.unitOfWork.run(async () => {
       await this.users.assertEmailConfirmed(getAccountId(actor));
       const { member, isLastOwner } = await this.loadForUpdate(customerId, id);
@@ -63,7 +62,6 @@ export class TeamService {
    * @throws DomainError LAST_OWNER
    */
   remove(actor: Actor, id: number): Promise<void> {
-    assertNotImpersonating(actor);
     return this.unitOfWork.run(async () => {
       const { customerId } = actor;
       if (customerId === null) throw teamForbidden();

@@ -4,7 +4,7 @@ export {
   type AccessLinkOwner,
   type AccessLinkProvider,
 } from './access-links.service.ts';
-export { getAccountId, getOwnAccountId } from './account.policy.ts';
+export { getAccountId } from './account.policy.ts';
 export { DEMO_PASSWORDS, isDemoPassword } from './demo-passwords.ts';
 export { PasswordHasherService } from './password-hasher.service.ts';
 export { assertPasswordAllowed } from './password.policy.ts';

@@ -1,6 +1,11 @@
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, RequiresPermission, type Actor } from '../../../platform/http/index.ts';
+import {
+  CurrentActor,
+  RequiresPermission,
+  NotWhileImpersonating,
+  type Actor,
+} from '../../../platform/http/index.ts';
 import { MemberCalendarDto } from './member-calendar.dto.ts';
 import { toMemberCalendarDto } from './member-calendar.mapper.ts';
 import { MemberCalendarsService } from './member-calendars.service.ts';
@@ -20,6 +25,7 @@ export class MemberCalendarController {
   }
 
   @Post()
+  @NotWhileImpersonating('security')
   @HttpCode(200)
   @ApiOperation({
     summary: 'Create or renew the URL of the caller’s own calendar',
@@ -32,6 +38,7 @@ export class MemberCalendarController {
   }
 
   @Delete()
+  @NotWhileImpersonating('security')
   @HttpCode(200)
   @ApiOperation({ summary: 'Revoke the URL of the caller’s own calendar' })
   @ApiOkResponse({ type: MemberCalendarDto })

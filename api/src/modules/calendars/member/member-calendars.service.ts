@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { getOwnAccountId, UsersService } from '../../accounts/users/index.ts';
+import { getAccountId, UsersService } from '../../accounts/users/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { CalendarUrlService } from '../calendar-url.service.ts';
 import { customerRequired } from '../calendar.errors.ts';
@@ -33,11 +33,11 @@ export class MemberCalendarsService {
 
   /**
    * Creates the URL; the former one stops working.
-   * @throws DomainError EMAIL_UNCONFIRMED, NOT_WHILE_IMPERSONATING
+   * @throws DomainError EMAIL_UNCONFIRMED
    */
   renew(actor: Actor): Promise<PersonalCalendar> {
     const membership = toMembership(actor);
-    const userId = getOwnAccountId(actor);
+    const userId = getAccountId(actor);
     return this.unit.run(async () => {
       await this.users.assertEmailConfirmed(userId);
       await this.calendars.upsert(membership, this.calendarUrls.generateNonce(), this.clock.now());

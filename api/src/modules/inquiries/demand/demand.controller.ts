@@ -1,7 +1,14 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Ip, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CAPTCHA_CHALLENGE_FIELD, CAPTCHA_FIELD } from '@prostora/contracts';
-import { ApiErrors, CurrentActor, Throttle, Public, type Actor } from '../../../platform/http/index.ts';
+import {
+  ApiErrors,
+  CurrentActor,
+  Throttle,
+  Public,
+  NotWhileImpersonating,
+  type Actor,
+} from '../../../platform/http/index.ts';
 import { Idempotent } from '../../../platform/idempotency/index.ts';
 import {
   DemandInputDto,
@@ -54,6 +61,7 @@ export class DemandController {
   }
 
   @Post()
+  @NotWhileImpersonating('contract')
   @HttpCode(201)
   @Public()
   @Idempotent()

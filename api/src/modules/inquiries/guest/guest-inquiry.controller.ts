@@ -9,6 +9,7 @@ import {
   IdPipe,
   Throttle,
   Public,
+  NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
 import {
@@ -57,6 +58,7 @@ export class GuestInquiryController {
   }
 
   @Post('choose')
+  @NotWhileImpersonating('contract')
   @HttpCode(200)
   @Public()
   @Throttle(RATE_LIMIT)

@@ -6,6 +6,7 @@ import {
   IdPipe,
   countPages,
   RequiresPermission,
+  NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
 import { toUserId } from '../../../platform/http/list-query-fields.ts';
@@ -50,7 +51,7 @@ export class OwnerInquiryController {
       page_size,
     );
     return {
-      items: items.map((details) => this.views.toOwnerInquiryDto(details)),
+      items: items.map((details) => this.views.toOwnerInquiryDto(actor, details)),
       counts,
       page,
       nr_of_pages: countPages(total, page_size),
@@ -63,10 +64,11 @@ export class OwnerInquiryController {
   @ApiOkResponse({ type: OwnerInquiryAnswerDto })
   @ApiErrors(404)
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<OwnerInquiryAnswerDto> {
-    return { inquiry: this.views.toOwnerInquiryDto(await this.inquiries.open(actor, id)) };
+    return { inquiry: this.views.toOwnerInquiryDto(actor, await this.inquiries.open(actor, id)) };
   }
 
   @Post(':id/offer')
+  @NotWhileImpersonating('contract')
   @HttpCode(200)
   @ApiOperation({ summary: 'Make or replace an offer while the demand is open' })
   @ApiOkResponse({ type: OwnerInquiryAnswerDto })

@@ -23,6 +23,7 @@ import {
   MaxBody,
   Throttle,
   Public,
+  NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
 import { Idempotent } from '../../../platform/idempotency/index.ts';
@@ -97,6 +98,7 @@ export class BookingController {
   }
 
   @Post()
+  @NotWhileImpersonating('contract')
   @Public()
   @Throttle(BOOKINGS)
   @LimitDatabaseWait()

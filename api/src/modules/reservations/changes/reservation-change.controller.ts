@@ -8,6 +8,7 @@ import {
   Throttle,
   Public,
   RequiresPermission,
+  NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
 import { GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
@@ -49,6 +50,7 @@ export class ReservationChangeController {
   ) {}
 
   @Post(':id/changes')
+  @NotWhileImpersonating('contract')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @Throttle(HOST_CHANGES)
@@ -77,6 +79,7 @@ export class ReservationChangeController {
   }
 
   @Post(':id/proposal/accept')
+  @NotWhileImpersonating('contract')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 409, 422)
@@ -94,6 +97,7 @@ export class ReservationChangeController {
   }
 
   @Post(':id/proposal/decline')
+  @NotWhileImpersonating('contract')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 409, 422)
@@ -111,6 +115,7 @@ export class ReservationChangeController {
   }
 
   @Post(':id/proposal/withdraw')
+  @NotWhileImpersonating('contract')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 409, 422)
@@ -154,6 +159,7 @@ export class ReservationChangeController {
   }
 
   @Post(':id/guest/proposal')
+  @NotWhileImpersonating('contract')
   @HttpCode(200)
   @Public()
   @Throttle(GUEST_CHANGES)

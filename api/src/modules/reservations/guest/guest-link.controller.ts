@@ -9,6 +9,7 @@ import {
   Public,
   RequiresPermission,
   Throttle,
+  NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
 import { GuestLinkService } from './guest-link.service.ts';
@@ -41,6 +42,7 @@ export class GuestLinkController {
   }
 
   @Post('new-link')
+  @NotWhileImpersonating('security')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @Throttle(LIMIT)

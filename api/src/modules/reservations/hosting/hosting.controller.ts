@@ -6,6 +6,7 @@ import {
   CurrentActor,
   parseSpan,
   RequiresPermission,
+  NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
 import { BulkConfirmationAnswerDto, BulkConfirmationInput } from './bulk-confirmation.dto.ts';
@@ -28,6 +29,7 @@ export class HostingController {
   ) {}
 
   @Post('bulk-confirm')
+  @NotWhileImpersonating('contract')
   @HttpCode(200)
   @ApiErrors(422)
   @ApiOperation({

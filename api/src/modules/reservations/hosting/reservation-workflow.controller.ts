@@ -8,6 +8,7 @@ import {
   Throttle,
   AllowEditLink,
   RequiresPermission,
+  NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
 import { AssigneeInput } from '../../accounts/team/index.ts';
@@ -51,6 +52,7 @@ export class ReservationWorkflowController {
   ) {}
 
   @Post(':id/confirm')
+  @NotWhileImpersonating('contract')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 409, 422)
@@ -78,6 +80,7 @@ export class ReservationWorkflowController {
   }
 
   @Put(':id')
+  @NotWhileImpersonating('contract')
   @RequiresPermission('own-spaces')
   @ApiErrors(404, 409, 422)
   @ApiOperation({
@@ -130,6 +133,7 @@ export class ReservationWorkflowController {
   }
 
   @Delete(':id')
+  @NotWhileImpersonating('contract')
   @AllowEditLink(GuestLinkGuard)
   @Throttle(CANCELLATION_LIMIT)
   @ApiErrors(404, 409, 422)

@@ -8,6 +8,7 @@ import {
   MaxBody,
   RequiresPermission,
   Throttle,
+  NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
@@ -43,6 +44,7 @@ export class OwnBookingController {
   ) {}
 
   @Post('reservations/own')
+  @NotWhileImpersonating('contract')
   @RequiresPermission('own-spaces')
   @Throttle(BOOKINGS)
   @MaxBody(256)

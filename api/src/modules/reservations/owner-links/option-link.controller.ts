@@ -9,6 +9,7 @@ import {
   Public,
   RequiresPermission,
   Throttle,
+  NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
 import {
@@ -44,6 +45,7 @@ export class OptionLinkController {
   }
 
   @Put()
+  @NotWhileImpersonating('contract')
   @RequiresPermission('own-spaces')
   @ApiOperation({
     operationId: 'Reservation_changeOptionEnd',
@@ -62,6 +64,7 @@ export class OptionLinkController {
   }
 
   @Post('prolong/:token')
+  @NotWhileImpersonating('contract')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @Throttle(LIMIT)
@@ -82,6 +85,7 @@ export class OptionLinkController {
   }
 
   @Post('confirm/:token')
+  @NotWhileImpersonating('contract')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @Throttle(LIMIT)
@@ -102,6 +106,7 @@ export class OptionLinkController {
   }
 
   @Post('release/:token')
+  @NotWhileImpersonating('contract')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @Throttle(LIMIT)

@@ -7,6 +7,7 @@ import {
   CurrentActor,
   IdPipe,
   RequiresPermission,
+  NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
 import {
@@ -42,6 +43,7 @@ export class SeriesRequestDecisionController {
   }
 
   @Post('confirm')
+  @NotWhileImpersonating('contract')
   @HttpCode(200)
   @ApiErrors(404, 422)
   @ApiErrorWith(409, { dates: [String] })
@@ -62,6 +64,7 @@ export class SeriesRequestDecisionController {
   }
 
   @Post('decline')
+  @NotWhileImpersonating('contract')
   @HttpCode(200)
   @ApiErrors(404, 409, 422)
   @ApiOperation({

@@ -50,7 +50,8 @@ export function toSeriesRequestDto(
     total: hidesPrice ? null : total.priceHaler / 100,
     price_state: hidesPrice ? null : total.priceState,
     waiting_people: waitingPeople,
-    allowed_actions: mayHost(actor, owned, 'write') ? listActions(waiting, now) : [],
+    allowed_actions:
+      mayHost(actor, owned, 'write') && actor.impersonatorId === null ? listActions(waiting, now) : [],
     hidden,
   };
 }

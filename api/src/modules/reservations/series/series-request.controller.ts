@@ -17,6 +17,7 @@ import {
   Public,
   Throttle,
   toClientKey,
+  NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
 import { Idempotent } from '../../../platform/idempotency/index.ts';
@@ -74,6 +75,7 @@ export class SeriesRequestController {
   }
 
   @Post()
+  @NotWhileImpersonating('contract')
   @Public()
   @Throttle(BOOKINGS)
   @LimitDatabaseWait()

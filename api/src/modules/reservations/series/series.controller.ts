@@ -7,6 +7,7 @@ import {
   IdPipe,
   RequiresPermission,
   Throttle,
+  NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
 import { SlotConflictDto } from '../own/own-booking.dto.ts';
@@ -55,6 +56,7 @@ export class SeriesController {
   }
 
   @Post(':id/changes')
+  @NotWhileImpersonating('contract')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @Throttle(CHANGES)
@@ -94,6 +96,7 @@ export class SeriesController {
   }
 
   @Delete(':id')
+  @NotWhileImpersonating('contract')
   @RequiresPermission('own-spaces')
   @Throttle(CHANGES)
   @ApiErrors(404, 409, 422)

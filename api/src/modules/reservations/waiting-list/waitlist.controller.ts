@@ -12,6 +12,7 @@ import {
   RequiresPermission,
   Throttle,
   toClientKey,
+  NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
 import { Idempotent } from '../../../platform/idempotency/index.ts';
@@ -48,6 +49,7 @@ export class WaitlistController {
   ) {}
 
   @Post()
+  @NotWhileImpersonating('contract')
   @Public()
   @Throttle(JOINING)
   @LimitDatabaseWait()
@@ -105,14 +107,12 @@ export class WaitlistController {
     @CurrentActor() actor: Actor,
     @Query() { space_id }: WaitingListQuery,
   ): Promise<OwnerWaitingListDto> {
-    return {
-      items: (await this.views.list(actor, space_id ?? null)).map((placed) =>
-        toOwnerWaitingListEntryDto(placed, actor),
-      ),
-    };
+    const entries = await this.views.list(actor, space_id ?? null);
+    return { items: entries.map((placed) => toOwnerWaitingListEntryDto(placed, actor)) };
   }
 
   @Post(':id/offer')
+  @NotWhileImpersonating('contract')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
   @Throttle(ANSWERS)
@@ -130,6 +130,7 @@ export class WaitlistController {
   }
 
   @Post(':id/take')
+  @NotWhileImpersonating('contract')
   @HttpCode(200)
   @AllowEditLink(GuestLinkGuard)
   @Throttle(ANSWERS)
@@ -182,6 +183,7 @@ export class WaitlistController {
   }
 
   @Post(':id/revoke-link')
+  @NotWhileImpersonating('security')
   @HttpCode(200)
   @AllowEditLink(GuestLinkGuard)
   @Throttle(ANSWERS)

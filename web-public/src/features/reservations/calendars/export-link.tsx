@@ -2,10 +2,12 @@ import { useMutation, type QueryKey } from '@tanstack/react-query';
 import type { CalendarExportAnswer } from '@prostora/api-client';
 import type { CalendarDetail } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
+import { impersonationLimits } from '@prostora/strings/cs/impersonation-limits.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import styles from './calendars.module.css';
+import { useIsImpersonating } from '../../../lib/use-rights.ts';
 import { DetailChoice } from './detail-choice.tsx';
 import { SecretUrl, useUrlStep } from './secret-url.tsx';
 
@@ -37,10 +39,17 @@ export function ExportLink({
       if (failure !== null) showToast(failure, 'error');
     },
   });
+  const isImpersonating = useIsImpersonating();
   const choice = <DetailChoice value={detail} onChange={setChosen} />;
   return (
     <div className={styles['export']}>
-      {url === null ? (
+      {isImpersonating && (
+        <>
+          <p className={styles['label']}>{label}</p>
+          <p className={styles['quiet']}>{impersonationLimits.secret}</p>
+        </>
+      )}
+      {!isImpersonating && url === null && (
         <>
           <p className={styles['label']}>{label}</p>
           <p className={styles['quiet']}>{texts.exportOff}</p>
@@ -51,7 +60,8 @@ export function ExportLink({
             </Button>
           </div>
         </>
-      ) : (
+      )}
+      {!isImpersonating && url !== null && (
         <SecretUrl
           label={label}
           url={url}

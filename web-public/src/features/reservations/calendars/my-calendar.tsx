@@ -2,10 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { renewMemberCalendar, revokeMemberCalendar } from '@prostora/api-client';
 import type { MemberRole } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
+import { impersonationLimits } from '@prostora/strings/cs/impersonation-limits.ts';
 import { myCalendar as texts } from '@prostora/strings/cs/my-calendar.ts';
 import { Button, ButtonAnchor } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useIsImpersonating } from '../../../lib/use-rights.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { memberCalendarQuery } from '../reservation-queries.ts';
 import { Section } from '../section.tsx';
@@ -28,6 +30,7 @@ export function MyCalendar({ role }: { role: MemberRole }): ReactNode {
       if (failure !== null) showToast(failure, 'error');
     },
   });
+  const isImpersonating = useIsImpersonating();
   if (!data) return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null;
   const { url, read_at: readAt } = data;
   return (
@@ -36,11 +39,15 @@ export function MyCalendar({ role }: { role: MemberRole }): ReactNode {
         {url === null ? (
           <>
             <p className={styles['quiet']}>{texts.contents[role]}</p>
-            <div className={styles['actions']}>
-              <Button variant="dark" sending={create.isPending} onClick={() => create.mutate()}>
-                {texts.create}
-              </Button>
-            </div>
+            {isImpersonating ? (
+              <p className={styles['quiet']}>{impersonationLimits.secret}</p>
+            ) : (
+              <div className={styles['actions']}>
+                <Button variant="dark" sending={create.isPending} onClick={() => create.mutate()}>
+                  {texts.create}
+                </Button>
+              </div>
+            )}
           </>
         ) : (
           <SecretUrl

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { ChangeComparison } from '../../../components/change-comparison/change-comparison.tsx';
 import { hasOtherSlot, toProposalTopic } from '../../../components/change-comparison/proposal-topic.ts';
 import { ReasonDialog, type ConfirmAction } from '../../../components/dialogs/dialogs.tsx';
+import { useIsImpersonating } from '../../../lib/use-rights.ts';
 import styles from './detail.module.css';
 import { useReservationActions } from './use-reservation-actions.ts';
 
@@ -50,7 +51,8 @@ export function ProposalPanel({
     if (refused === null) setDeclining(false);
     return refused;
   };
-  const isOpen = proposal.state === 'open';
+  const isImpersonating = useIsImpersonating();
+  const isOpen = proposal.state === 'open' && !isImpersonating;
   return (
     <section className={styles['proposal']} aria-label={title}>
       <h3>{title}</h3>

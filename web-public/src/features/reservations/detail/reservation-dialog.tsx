@@ -8,6 +8,7 @@ import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import type { ReactNode } from 'react';
 import { AssigneeField } from '../../../components/assignee/assignee-field.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useIsImpersonating } from '../../../lib/use-rights.ts';
 import { cacheReservation, reservationQuery } from '../reservation-queries.ts';
 import { buildReservationsUrl } from '../reservations-url.ts';
 import { ReservationDetails } from './reservation-details.tsx';
@@ -78,32 +79,35 @@ const AnswerAndSeries = ({ reservation }: { reservation: Reservation }): ReactNo
   </>
 );
 
-const Content = ({ reservation }: { reservation: Reservation }): ReactNode => (
-  <div className={styles['content']}>
-    <ReservationDetails reservation={reservation} />
-    {reservation.allowed_actions.includes('note') && <ReservationAssignee reservation={reservation} />}
-    {reservation.is_option && <OptionEnd reservation={reservation} />}
-    <GuestLink reservation={reservation} />
-    {reservation.proposal && <ProposalPanel reservation={reservation} proposal={reservation.proposal} />}
-    {isPendingSeriesRequest(reservation) ? (
-      <>
-        <SeriesRequestPanel seriesId={reservation.series_id ?? 0} />
-        <details className={styles['folded']}>
-          <summary>{seriesRequest.host.onlyThis}</summary>
-          <ReservationActions reservation={reservation} />
-        </details>
-      </>
-    ) : (
-      <AnswerAndSeries reservation={reservation} />
-    )}
-    {reservation.allowed_actions.includes('note') && (
-      <>
-        <StaffTexts reservation={reservation} />
-        <OwnerNote reservation={reservation} />
-      </>
-    )}
-  </div>
-);
+function Content({ reservation }: { reservation: Reservation }): ReactNode {
+  const isImpersonating = useIsImpersonating();
+  return (
+    <div className={styles['content']}>
+      <ReservationDetails reservation={reservation} />
+      {reservation.allowed_actions.includes('note') && <ReservationAssignee reservation={reservation} />}
+      {reservation.is_option && <OptionEnd reservation={reservation} />}
+      <GuestLink reservation={reservation} />
+      {reservation.proposal && <ProposalPanel reservation={reservation} proposal={reservation.proposal} />}
+      {isPendingSeriesRequest(reservation) ? (
+        <>
+          <SeriesRequestPanel seriesId={reservation.series_id ?? 0} />
+          <details className={styles['folded']}>
+            <summary>{seriesRequest.host.onlyThis}</summary>
+            <ReservationActions reservation={reservation} />
+          </details>
+        </>
+      ) : (
+        <AnswerAndSeries reservation={reservation} />
+      )}
+      {reservation.allowed_actions.includes('note') && (
+        <>
+          {!isImpersonating && <StaffTexts reservation={reservation} />}
+          <OwnerNote reservation={reservation} />
+        </>
+      )}
+    </div>
+  );
+}
 
 /** A reservation with its details and actions; e-mails link here. */
 export function ReservationDialog({ id, onClose }: { id: number; onClose: () => void }): ReactNode {

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createDefaultSlot } from '../../../components/slot-fields/slot-values.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useHasRight } from '../../../lib/use-rights.ts';
+import { useHasRight, useMayDecide } from '../../../lib/use-rights.ts';
 import type { CalendarItem } from '../calendar/calendar-items.ts';
 import { PendingMoveDialog } from '../calendar/pending-move-dialog.tsx';
 import { SelectedItemDialog } from '../calendar/selected-item-dialog.tsx';
@@ -107,6 +107,7 @@ export function RoomTimeline(props: RoomTimelineProps): ReactNode {
   const { place, spaces, view: viewName, go, isBeside, draft } = props;
   const isPhone = useMedia(media.phone);
   const mayWrite = useHasRight('write');
+  const mayBook = useMayDecide();
   const navigate = useNavigate();
   const { now, today } = useNow();
   const beside = useDayBeside(draft?.day ?? place.day ?? today);
@@ -177,7 +178,7 @@ export function RoomTimeline(props: RoomTimelineProps): ReactNode {
           error={error}
           onFind={(free) => go({ free, ...(!days.includes(free.day) && { day: free.day }) }, true)}
           onClose={toggleSearch}
-          {...(request && mayWrite && { onBook: ({ space }) => book({ ...request, spaceIds: [space.id] }) })}
+          {...(request && mayBook && { onBook: ({ space }) => book({ ...request, spaceIds: [space.id] }) })}
         />
       )}
       <TimelineGrid
@@ -187,7 +188,7 @@ export function RoomTimeline(props: RoomTimelineProps): ReactNode {
         onOpen={open}
         onDay={goToDay}
         onOpenDay={(chosen) => go({ view: 'rooms-day', day: chosen })}
-        {...(!isBeside && mayWrite && { onBook: book })}
+        {...(!isBeside && mayBook && { onBook: book })}
       />
       {!isBeside && (
         <TimelineFooter

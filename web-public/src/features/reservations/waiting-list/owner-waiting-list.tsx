@@ -16,7 +16,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { PortalSkeleton } from '../../../components/portal-skeleton.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useHasRight } from '../../../lib/use-rights.ts';
+import { useHasRight, useIsImpersonating } from '../../../lib/use-rights.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { invalidateReservations, waitingListQuery } from '../reservation-queries.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
@@ -38,6 +38,8 @@ const STEPS_BY_STATE: Partial<Record<OwnerWaitlistEntry['state'], readonly Step[
   waiting: ['offer', 'leave'],
   offered: ['take', 'pass'],
 };
+/** Not taken by an operator who acts as the owner. */
+const BINDING_STEPS: readonly Step[] = ['offer', 'take'];
 const LABELS: Record<Step, { text: string; label: (name: string) => string }> = {
   offer: { text: texts.offer, label: texts.offerLabel },
   take: { text: texts.confirm, label: texts.confirmLabel },
@@ -59,6 +61,7 @@ function EntryRow({ entry, showsSpace }: { entry: OwnerWaitlistEntry; showsSpace
   const api = useApi();
   const client = useQueryClient();
   const mayWrite = useHasRight('write');
+  const isImpersonating = useIsImpersonating();
   const step = useMutation({
     mutationFn: (name: Step) =>
       name === 'offer'
@@ -71,6 +74,9 @@ function EntryRow({ entry, showsSpace }: { entry: OwnerWaitlistEntry; showsSpace
   const { name, position, state, offered_until: until, start_datetime: start, end_datetime: end } = entry;
   const described =
     state === 'offered' && until !== null ? texts.offered(formatDateTime(until)) : texts.waiting;
+  const steps = (mayWrite ? (STEPS_BY_STATE[state] ?? []) : []).filter(
+    (each) => !isImpersonating || !BINDING_STEPS.includes(each),
+  );
   return (
     <li className={styles['row']}>
       <span className={styles['position']} aria-label={`${texts.positionLabel} ${position ?? ''}`}>
@@ -90,7 +96,7 @@ function EntryRow({ entry, showsSpace }: { entry: OwnerWaitlistEntry; showsSpace
       </div>
       <p className={state === 'offered' ? styles['offered'] : styles['quiet']}>{described}</p>
       <div className={styles['actions']}>
-        {(mayWrite ? (STEPS_BY_STATE[state] ?? []) : []).map((each) => (
+        {steps.map((each) => (
           <Button
             key={each}
             size="sm"

@@ -1,6 +1,8 @@
 import { editTexts } from '@prostora/strings/cs/editor.ts';
+import { impersonationLimits } from '@prostora/strings/cs/impersonation-limits.ts';
 import { TextField } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { useIsImpersonating } from '../../../lib/use-rights.ts';
 import { Section } from './section.tsx';
 import styles from './space-editor.module.css';
 import { getFieldProps, type SpaceEditor } from './use-space-editor.ts';
@@ -10,6 +12,7 @@ const LINKS = ['web', 'facebook', 'instagram', 'youtube'] as const;
 
 /** Public contact of the owner. */
 export function ContactSection({ editor }: { editor: SpaceEditor }): ReactNode {
+  const isImpersonating = useIsImpersonating();
   return (
     <Section id="contact" title={editTexts.sections.contact} step="editContact">
       <div className={styles['pair']}>
@@ -19,7 +22,8 @@ export function ContactSection({ editor }: { editor: SpaceEditor }): ReactNode {
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          hint={editTexts.hints.phone}
+          disabled={isImpersonating}
+          hint={isImpersonating ? impersonationLimits.phone : editTexts.hints.phone}
         />
         <TextField
           {...getFieldProps(editor, 'email')}
