@@ -472,14 +472,13 @@ describe('the quote token of a list', () => {
 });
 
 describe('a moved reservation', () => {
-  it('is priced again with its stored choices when the owner takes the price of the list', async () => {
+  it('is priced again with its stored choices', async () => {
     await publish();
     const { id } = reservationIn(await book({ options: ['uklidime'] }));
-    const moved = await calls.send('POST', `reservations/${id}/changes`, owner, {
+    const moved = await calls.send('PUT', `reservations/${id}`, owner, {
       start_datetime: '2027-06-12T14:00',
       end_datetime: '2027-06-12T16:00',
       sequence: 0,
-      use_list_price: true,
     });
     // 2 hours of 250 CZK and 10 table-cloths, without heating and cleaning.
     expect(reservationIn(moved)).toMatchObject({ price: 850, price_state: 'complete' });

@@ -482,7 +482,7 @@ describe('POST /api/reservations/:id/confirm', () => {
     it('proposes the price of a dearer slot and confirms after moving back', async () => {
       const { id } = await requested(slot(10, 12));
       const move = (when: Slot, sequence: number): Promise<LightMyRequestResponse> =>
-        calls.send('POST', `reservations/${id}/changes`, owner, { ...when, sequence, use_list_price: true });
+        calls.send('PUT', `reservations/${id}`, owner, { ...when, sequence });
       await move(slot(10, 15), 0);
       const asked = (await confirm(id)).json<{ proposal: { id: number } }>();
       expect(asked).toMatchObject({
@@ -556,14 +556,10 @@ describe('POST /api/reservations/:id/confirm', () => {
     ]);
   });
 
-  it('prices a moved request again when the owner takes the price of the list', async () => {
+  it('prices a moved request again', async () => {
     const id = await request();
     const moved = reservationIn(
-      await calls.send('POST', `reservations/${id}/changes`, owner, {
-        ...slot(10, 12),
-        sequence: 0,
-        use_list_price: true,
-      }),
+      await calls.send('PUT', `reservations/${id}`, owner, { ...slot(10, 12), sequence: 0 }),
     );
     expect(moved).toMatchObject({
       price: 2000,

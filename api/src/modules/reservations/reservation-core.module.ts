@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { AvailabilityModule } from '../availability/index.ts';
+import { PricingModule } from '../pricing/index.ts';
 import { BookingContextLoader } from './booking/booking-context.loader.ts';
 import { ChangeProposalRepository } from './changes/change-proposal.repository.ts';
 import { ChangeProposalService } from './changes/change-proposal.service.ts';
+import { ReservationSlotService } from './changes/reservation-slot.service.ts';
 import { GuestEmailConfirmationRepository } from './guest/guest-email-confirmation.repository.ts';
 import { ReservationWorkflowService } from './hosting/reservation-workflow.service.ts';
 import { OwnerLinksService } from './owner-links/owner-links.service.ts';
@@ -26,6 +28,7 @@ const PROVIDERS = [
   ReservationLinksService,
   ReservationLockService,
   ReservationRepository,
+  ReservationSlotService,
   ReservationStepService,
   ReservationWorkflowService,
   SeriesRepository,
@@ -35,7 +38,7 @@ const PROVIDERS = [
 
 /** Reservations, their steps and the data that decide about a slot; shared by the parts of the module. */
 @Module({
-  imports: [AuditModule, AvailabilityModule],
+  imports: [AuditModule, AvailabilityModule, PricingModule],
   providers: PROVIDERS,
   exports: PROVIDERS,
 })

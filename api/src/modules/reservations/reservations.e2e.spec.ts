@@ -811,7 +811,7 @@ describe('the owner’s answer', () => {
 });
 
 describe('PUT /api/reservations/:id', () => {
-  it('moves to another slot at the present price, notifies the guest and frees the former slot', async () => {
+  it('moves to another slot at its price, notifies the guest and frees the former slot', async () => {
     await addWindow(space, '2027-03-12', 300);
     const { id } = await calls.bookSuccessfully(space, slotOn(DAY));
     const moved = reservationIn(
@@ -819,7 +819,7 @@ describe('PUT /api/reservations/:id', () => {
     );
     expect(moved).toMatchObject({
       ...slotOn('2027-03-12', 10, 13),
-      price: 3000,
+      price: 900,
       sequence: 1,
       status: 'pending',
     });
@@ -833,8 +833,8 @@ describe('PUT /api/reservations/:id', () => {
         result: {
           starts_at: moved.start_datetime,
           ends_at: moved.end_datetime,
-          price_haler: 300_000,
-          price_state: 'estimate',
+          price_haler: 90_000,
+          price_state: 'complete',
           expires_at: moved.expires_at,
         },
       },

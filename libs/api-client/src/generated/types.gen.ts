@@ -7439,7 +7439,7 @@ export type ReservationChangesInput = {
      */
     price?: number;
     /**
-     * Takes the price of the price list for the wanted slot and guests; not with `price`.
+     * Whether to take the price of the price list for the wanted slot and guests; not with `price`. If omitted, an unanswered request at the price of the list takes it, other prices stay.
      */
     use_list_price?: boolean;
     customer_name?: string;
@@ -7520,7 +7520,7 @@ export type ReservationChangesPreviewInput = {
      */
     price?: number;
     /**
-     * Takes the price of the price list for the wanted slot and guests; not with `price`.
+     * Whether to take the price of the price list for the wanted slot and guests; not with `price`. If omitted, an unanswered request at the price of the list takes it, other prices stay.
      */
     use_list_price?: boolean;
 };
@@ -8193,7 +8193,7 @@ export type SeriesChangesInput = {
      */
     price?: number;
     /**
-     * Takes the price of the price list for the wanted slot and guests; not with `price`.
+     * Whether to take the price of the price list for the wanted slot and guests; not with `price`. If omitted, an unanswered request at the price of the list takes it, other prices stay.
      */
     use_list_price?: boolean;
     title?: string;

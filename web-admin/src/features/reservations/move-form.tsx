@@ -81,7 +81,12 @@ function PriceField({ reservation }: { reservation: AdminReservationDetail }) {
   if (list === null || list.price === price) return null;
   const [kept, listed] = [formatPrice(price, state), formatPrice(list.price, list.price_state)];
   return (
-    <Form.Item name="use_list_price" label={texts.price} extra={priceTexts.lead(listed, kept)}>
+    <Form.Item
+      name="use_list_price"
+      label={texts.price}
+      extra={priceTexts.lead(listed, kept)}
+      initialValue={data?.price === list.price}
+    >
       <Radio.Group
         options={[
           { value: false, label: priceTexts.keep(kept) },
@@ -111,15 +116,15 @@ export default function MoveForm({
   const isProposal = !reservation.allowed_actions.includes('move');
   const refresh = useRefresh();
   // After a conflict the reservation is refetched for the next attempt; the form keeps its values.
-  const send = ({ message, use_list_price: usesListPrice = false, ...slot }: Values): Promise<unknown> =>
-    isProposal || usesListPrice
+  const send = ({ message, use_list_price: usesListPrice, ...slot }: Values): Promise<unknown> =>
+    isProposal || usesListPrice !== undefined
       ? changeReservation({
           client: api,
           path: { id },
           body: {
             ...slot,
             sequence,
-            ...(usesListPrice && { use_list_price: true }),
+            ...(usesListPrice !== undefined && { use_list_price: usesListPrice }),
             ...(message && { message }),
           },
         })
@@ -147,7 +152,6 @@ export default function MoveForm({
         initial={{
           start_datetime: toWallTime(start_datetime),
           end_datetime: toWallTime(end_datetime),
-          use_list_price: false,
         }}
         submitLabel={isProposal ? proposalTexts.change : texts.action}
         cancelLabel={adminReservations.cancelForm}

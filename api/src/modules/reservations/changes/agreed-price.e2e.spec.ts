@@ -203,28 +203,43 @@ describe('an accepted price of the list', () => {
       proposed: ['end_datetime', 'price'],
     });
   });
+});
 
-  it.each(['POST', 'PUT'] as const)('stays for a request that the owner moves by %s', async (method) => {
+describe('the price of a request', () => {
+  it('stays when the owner keeps it', async () => {
     const booked = await calls.bookSuccessfully(space, slotOn(DAY));
-    const url = method === 'PUT' ? `reservations/${booked.id}` : `reservations/${booked.id}/changes`;
     const slot = slotOn(OTHER_DAY, 10, 14);
-    const answer = await calls.send(method, url, owner, { sequence: 0, ...slot });
-    expect(answer.json()).toMatchObject({ reservation: { ...slot, price: 1800, status: 'pending' } });
+    expect(await change(booked.id, { sequence: 0, ...slot, use_list_price: false })).toMatchObject({
+      reservation: { ...slot, price: 1800, status: 'pending' },
+    });
     await post(`reservations/${booked.id}/confirm`, owner, {});
     expect(await load(booked.id)).toMatchObject({ status: 'confirmed', price: 1800 });
   });
 
-  it('is taken from the list for a request when the owner says so, and then needs the guest', async () => {
-    const booked = await calls.bookSuccessfully(space, slotOn(DAY));
-    const longer = { sequence: 0, ...slotOn(DAY, 10, 14), use_list_price: true };
-    expect(await change(booked.id, longer)).toMatchObject({
-      applied: ['end_datetime', 'price'],
-      reservation: { price: 3600, price_state: 'complete' },
+  it.each(['POST', 'PUT'] as const)(
+    'follows the list when the owner moves it by %s, and a dearer one needs the guest',
+    async (method) => {
+      const booked = await calls.bookSuccessfully(space, slotOn(DAY));
+      const url = method === 'PUT' ? `reservations/${booked.id}` : `reservations/${booked.id}/changes`;
+      const answer = await calls.send(method, url, owner, { sequence: 0, ...slotOn(DAY, 10, 14) });
+      expect(answer.json()).toMatchObject({ reservation: { price: 3600, price_state: 'complete' } });
+      expect(await post(`reservations/${booked.id}/confirm`, owner, {})).toMatchObject({
+        reservation: { status: 'pending' },
+        proposal: { before: { price: 1800 }, after: { price: 3600 } },
+      });
+    },
+  );
+
+  it('stays when it was given for an option', async () => {
+    const { reservations } = await post<{ reservations: [ReservationDto] }>('reservations/own', owner, {
+      rooms: [{ space_id: space.id }],
+      ...slotOn(DAY),
+      customer_name: 'Nováčkovi',
+      status: 'option',
     });
-    expect(await post(`reservations/${booked.id}/confirm`, owner, {})).toMatchObject({
-      reservation: { status: 'pending' },
-      proposal: { before: { price: 1800 }, after: { price: 3600 } },
-    });
+    const [{ id, price }] = reservations;
+    const moved = { sequence: 0, ...slotOn(DAY, 10, 14), agreed_by_phone: true };
+    expect((await change(id, moved)).reservation).toMatchObject({ price });
   });
 });
 
@@ -233,7 +248,7 @@ describe('the price of an estimate', () => {
     const booked = await calls.bookSuccessfully(other, slotOn(DAY));
     const { price, price_state: state } = await load(booked.id);
     expect(state).toBe('estimate');
-    const moved = { sequence: 0, space_id: space.id };
+    const moved = { sequence: 0, space_id: space.id, use_list_price: false };
     expect(await preview(booked.id, moved)).toMatchObject({
       price,
       price_state: 'estimate',

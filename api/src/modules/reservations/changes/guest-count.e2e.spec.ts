@@ -124,9 +124,9 @@ describe('a changed number of guests', () => {
     });
   });
 
-  it('of a request at the price of the list needs the guest when confirmed', async () => {
+  it('of a request changes its price, of which the guest still has to be asked', async () => {
     const booked = await calls.bookSuccessfully(space, slotOn(DAY));
-    const more = { sequence: 0, number_of_guests: 30, use_list_price: true };
+    const more = { sequence: 0, number_of_guests: 30 };
     expect((await changeAsHost(booked.id, more)).json()).toMatchObject({
       applied: ['number_of_guests', 'price'],
       reservation: { status: 'pending', price: 4000, quote: { total: 4000 } },

@@ -105,7 +105,9 @@ export class ReservationChangesInput {
 
   @ApiPropertyOptional({
     type: Boolean,
-    description: 'Takes the price of the price list for the wanted slot and guests; not with `price`.',
+    description:
+      'Whether to take the price of the price list for the wanted slot and guests; not with `price`. If omitted, ' +
+      'an unanswered request at the price of the list takes it, other prices stay.',
   })
   @OptionalField()
   @IsBoolean({ message: toRuleMessage('boolean') })

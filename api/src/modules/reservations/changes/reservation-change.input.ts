@@ -34,7 +34,7 @@ export const toHostPreview = (input: ReservationChangesPreviewInput): ChangePrev
   endsAt: toOptionalTimestamp(input.end_datetime),
   guests: input.number_of_guests ?? undefined,
   priceHaler: toPriceHaler(input.price),
-  usesListPrice: input.use_list_price === true,
+  usesListPrice: input.use_list_price,
 });
 
 export const toHostChange = (input: ReservationChangesInput): HostChangeRequest => ({

@@ -16,7 +16,6 @@ import { ReservationChangePreviewController } from './reservation-change-preview
 import { ReservationChangePreviewService } from './reservation-change-preview.service.ts';
 import { ReservationChangesService } from './reservation-changes.service.ts';
 import { ReservationContactService } from './reservation-contact.service.ts';
-import { ReservationSlotService } from './reservation-slot.service.ts';
 
 @Module({
   imports: [
@@ -38,7 +37,6 @@ import { ReservationSlotService } from './reservation-slot.service.ts';
     ReservationChangePreviewService,
     ReservationChangesService,
     ReservationContactService,
-    ReservationSlotService,
   ],
   exports: [ReservationChangePreviewService, ReservationChangesService],
 })

@@ -124,8 +124,8 @@ export class ReservationChangesService {
           contact: {},
           spaceId: reservation === asked ? request.spaceId : undefined,
           priceHaler: prices?.[index],
-          // The form shows the price of the list for this space alone.
-          usesListPrice: reservation === asked && request.usesListPrice,
+          // The form shows the price of the list for this space alone; a price that stays is that of all.
+          usesListPrice: reservation === asked || !request.usesListPrice ? request.usesListPrice : undefined,
           expiresAt: request.expiresAt ?? defaultProposalExpiry(now, ...starts),
         },
         changes,

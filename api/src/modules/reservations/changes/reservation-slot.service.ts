@@ -79,8 +79,8 @@ export class ReservationSlotService {
   ) {}
 
   /**
-   * The price stays unless the host gives another one or asks for that of the price list. Only the wish of a guest
-   * for another slot or number of guests is priced again, and only while the price is that of the list.
+   * The price stays unless the host gives another one or asks for that of the price list. While it is that of the
+   * list, a request without an answer and a wish of the guest are priced again for another slot or number of guests.
    * @throws DomainError 422 on the field at fault, SLOT_TAKEN, RESERVATION_CLOSED
    */
   async resolveChange(
@@ -89,7 +89,7 @@ export class ReservationSlotService {
     side: Side,
   ): Promise<WantedChange> {
     const current = toAgreement(reservation);
-    const { priceHaler, usesListPrice = false } = request;
+    const { priceHaler, usesListPrice } = request;
     const givenPrice: Price | null = priceHaler === undefined ? null : { priceHaler, priceState: 'agreed' };
     const wanted: Agreement = {
       spaceId: request.spaceId ?? current.spaceId,
@@ -111,7 +111,8 @@ export class ReservationSlotService {
     } = hasOtherSlot
       ? await this.resolve(reservation, wanted, side)
       : await this.resolveGuests(reservation, wanted, side);
-    const takesListPrice = listPrice.priceState !== 'none' && (side === 'host' ? usesListPrice : isFollowed);
+    const followsList = isFollowed && (side === 'guest' || isRequest(reservation));
+    const takesListPrice = listPrice.priceState !== 'none' && (usesListPrice ?? followsList);
     const price = givenPrice ?? (takesListPrice ? listPrice : keepPrice(current, listPrice));
     return { agreement: { ...wanted, ...price }, listPrice, ...slot };
   }
@@ -210,6 +211,10 @@ export class ReservationSlotService {
     if (blocks.some(({ feedId }) => feedId !== null)) throw calendarConflict();
   }
 }
+
+/** Whether the guest waits for the first answer; an option is a promise of its owner. */
+const isRequest = ({ status, source }: ReservationWithSpace): boolean =>
+  status === 'pending' && source !== 'owner';
 
 /** Whether the price is that of the price list, and nobody gave another one. */
 const isListPrice = ({ isPriceSet, quote, priceHaler, priceState }: ReservationWithSpace): boolean =>

@@ -2,30 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import {
-  PricingService,
-  toMovedRequest,
-  toPriceState,
-  toTotalHaler,
-  type TimeSlot,
-} from '../../pricing/index.ts';
-import { BookingContextLoader } from '../booking/booking-context.loader.ts';
-import { toHeldPeriod, toAvailabilityContext } from '../booking/booking-context.ts';
-import { findMoveRejection } from '../booking/booking-rules.ts';
+import { PricingService, type TimeSlot } from '../../pricing/index.ts';
 import { keepGuestPrice, toPrice } from '../booking/reservation-price.ts';
 import { toAgreement } from '../changes/agreement.ts';
-import { keepPrice } from '../changes/reservation-change.policy.ts';
 import { ChangeProposalService } from '../changes/change-proposal.service.ts';
+import { ReservationSlotService } from '../changes/reservation-slot.service.ts';
 import { ReservationLockService } from '../reservation-lock.service.ts';
 import { ReservationStepService } from '../reservation-step.service.ts';
-import {
-  assertTransition,
-  proposalRequired,
-  reservationConflict,
-  reservationNotFound,
-  slotRejected,
-  slotTaken,
-} from '../reservation.errors.ts';
+import { assertTransition, proposalRequired, reservationConflict } from '../reservation.errors.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 
 /** Moves requests to another slot of their space. */
@@ -33,7 +17,7 @@ import type { ReservationWithSpace } from '../reservation.repository.ts';
 export class ReservationMoveService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly contexts: BookingContextLoader,
+    private readonly slots: ReservationSlotService,
     private readonly pricing: PricingService,
     private readonly locks: ReservationLockService,
     private readonly proposals: ChangeProposalService,
@@ -42,7 +26,7 @@ export class ReservationMoveService {
   ) {}
 
   /**
-   * Moves a request to another slot; its price stays.
+   * Moves a request to another slot; a price that is not that of the list stays.
    * @throws DomainError RESERVATION_CHANGED when `sequence` is outdated, PROPOSAL_NEEDED for a confirmed
    * reservation
    */
@@ -73,28 +57,14 @@ export class ReservationMoveService {
   }
 
   private async assignSlot(reservation: ReservationWithSpace, newSlot: TimeSlot): Promise<void> {
-    const space = await this.contexts.loadForUpdate(reservation.space.id, newSlot, reservation.id);
-    if (!space) throw reservationNotFound();
-    const { context } = space;
-    const rejection = findMoveRejection(
-      { ...newSlot, guests: reservation.numberOfGuests },
-      toAvailabilityContext(context, newSlot),
-      this.clock.now(),
-    );
-    if (rejection) throw rejection.isTaken ? slotTaken() : slotRejected(rejection);
-    const held = toHeldPeriod(newSlot, context.settings);
-    const { expiresAt, numberOfGuests } = reservation;
-    const target = { ...newSlot, spaceId: space.id, guests: numberOfGuests };
-    const input = reservation.quote?.input ?? null;
-    const quote = await this.pricing.priceMoved(toMovedRequest(input, target), context);
-    const [priceHaler, priceState] = [toTotalHaler(quote.snapshot), toPriceState(quote.snapshot)];
+    const { agreement, held, quote } = await this.slots.resolveChange(reservation, newSlot, 'host');
+    const { expiresAt } = reservation;
     Object.assign(reservation, {
       ...keepGuestPrice(reservation),
       ...newSlot,
-      heldFrom: held.from,
-      heldUntil: held.until,
-      ...keepPrice(toPrice(reservation), { priceHaler, priceState }),
-      quote: this.pricing.store(quote),
+      ...(held && { heldFrom: held.from, heldUntil: held.until }),
+      ...toPrice(agreement),
+      ...(quote && { quote: this.pricing.store(quote) }),
       expiresAt: expiresAt && expiresAt > newSlot.startsAt ? newSlot.startsAt : expiresAt,
     });
   }

@@ -17,7 +17,7 @@ export const toSeriesChange = (id: number, input: SeriesChangesInput): SeriesCha
   spaceId: input.space_id ?? undefined,
   guests: input.number_of_guests ?? undefined,
   priceHaler: toPriceHaler(input.price),
-  usesListPrice: input.use_list_price === true,
+  usesListPrice: input.use_list_price,
   texts: toHostTexts(input),
   message: input.message ?? null,
   isAgreedByPhone: input.agreed_by_phone === true,

@@ -130,7 +130,7 @@ export function ChangeDialog({
     try {
       const isApplied = await steps.change({
         ...toChanges(sent, base, proposed),
-        ...(usesListPrice && { use_list_price: true }),
+        ...(isListPriceOffered && { use_list_price: sent.use_list_price }),
         sequence: base.sequence,
       });
       removeDraft();

@@ -39,6 +39,10 @@ export function getBasePrice(
 }
 export const toPriceText = (price: number | null): string => (price === null ? '' : String(price));
 
+/** Whether the API takes the price of the list by default: for a request at that price. */
+export const followsPriceList = ({ status, is_option, is_price_set }: Reservation): boolean =>
+  status === 'pending' && !is_option && !is_price_set;
+
 /** Initial form values; `proposed` and `spaceId` are the slot and space to which the reservation was dragged. */
 export const toChangeValues = (
   reservation: Reservation,
@@ -49,7 +53,7 @@ export const toChangeValues = (
   space_id: String(spaceId),
   number_of_guests: String(reservation.number_of_guests),
   price: toPriceText(getBasePrice(reservation, getDefaultScope(reservation))),
-  use_list_price: false,
+  use_list_price: followsPriceList(reservation),
   customer_name: reservation.customer_name,
   customer_email: reservation.customer_email ?? '',
   customer_phone: reservation.customer_phone ?? '',

@@ -109,7 +109,10 @@ export function SeriesChangeDialog({
     setConflicts([]);
     setSending(true);
     try {
-      await change({ ...toSeriesChanges(sent, initial), ...(usesListPrice && { use_list_price: true }) });
+      await change({
+        ...toSeriesChanges(sent, initial),
+        ...(listPrice && { use_list_price: sent.use_list_price }),
+      });
       removeDraft();
       onClose(!isProposal);
       return;

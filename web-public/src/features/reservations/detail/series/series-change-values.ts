@@ -1,7 +1,7 @@
 import type { Reservation, SeriesChangesInput } from '@prostora/api-client';
 import { formatClock, toPragueWallTime, toPragueDay } from '@prostora/contracts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
-import { previewChanges, type ChangePreview } from '../change-values.ts';
+import { followsPriceList, previewChanges, type ChangePreview } from '../change-values.ts';
 
 export type SeriesChangeValues = {
   start_time: string;
@@ -41,7 +41,7 @@ export const toSeriesChangeValues = (reservation: Reservation): SeriesChangeValu
   space_id: String(reservation.space.id),
   number_of_guests: String(reservation.number_of_guests),
   price: reservation.price_state === 'none' ? '' : String(reservation.price),
-  use_list_price: false,
+  use_list_price: followsPriceList(reservation),
   title: reservation.title,
   staff_note: reservation.staff_note ?? '',
   message: '',
