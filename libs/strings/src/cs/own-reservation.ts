@@ -18,6 +18,18 @@ export const ownReservation = {
   prolonged: (until: string): string => `Opce platí do ${formatDateTime(until)}`,
   sendSms: 'Poslat SMS',
   smsText: (url: string): string => `Vaše rezervace: ${url}`,
+  guestLink: {
+    hint: 'Dostal se odkaz na rezervaci k\u00a0někomu cizímu?',
+    open: 'Zneplatnit odkaz hosta',
+    dialog: (email: string | null) => ({
+      title: 'Zneplatnit odkaz hosta?',
+      text: `Dosavadní odkazy na tuto rezervaci přestanou platit. ${email ? `Nový pošleme hostovi na ${email}.` : 'Nový najdete tady a\u00a0hostovi ho pošlete sami.'}`,
+      yes: email ? 'Zneplatnit a poslat nový' : 'Zneplatnit',
+      no: 'Nechat odkaz být',
+    }),
+    done: (email: string | null): string =>
+      email ? `Nový odkaz jsme poslali na ${email}.` : 'Dosavadní odkaz už neplatí, pošlete hostovi nový.',
+  },
   group: 'Spolu s těmito prostory',
   cancelled: 'zrušeno',
   more: (count: number): string =>

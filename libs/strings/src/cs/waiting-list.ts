@@ -52,6 +52,18 @@ export const waitingList = {
     leave: 'Už nečekat',
     terms: 'Vzetím termínu přijímáte obchodní podmínky.',
     reservation: 'Otevřít rezervaci',
+    revoke: {
+      hint: 'Kdo zná odkaz na tuto stránku, může za vás odpovědět.',
+      open: 'Zneplatnit odkaz',
+      dialog: {
+        title: 'Zneplatnit odkaz?',
+        text: 'Dosavadní odkazy na tuto stránku přestanou platit. Čekáte dál a nový odkaz přijde s\u00a0příštím e-mailem, třeba až se termín uvolní.',
+        yes: 'Zneplatnit',
+        no: 'Nechat odkaz být',
+      },
+      done: 'Odkaz už neplatí',
+      doneText: 'Na termín čekáte dál. Nový odkaz přijde s\u00a0příštím e-mailem.',
+    },
     backToSpace: 'Zpět na prostor',
   },
   owner: {

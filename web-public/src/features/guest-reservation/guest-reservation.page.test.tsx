@@ -105,6 +105,19 @@ const cancelWithReason = async (reason: string): Promise<void> => {
   await user.click(dialog.getByRole('button', { name: 'Zrušit rezervaci' }));
 };
 
+it('ends with its link, when the guest revokes it', async () => {
+  const user = userEvent.setup();
+  renderReservation();
+  await user.click(await screen.findByRole('button', { name: 'Zneplatnit odkaz' }));
+  await user.click(screen.getByRole('button', { name: 'Zneplatnit a poslat nový' }));
+  expect(await screen.findByText('Nový jsme vám poslali e-mailem.')).toBeTruthy();
+  expect(calls.at(-1)).toMatchObject({
+    path: '/api/reservations/12/guest/new-link',
+    asked: { body: { token: TOKEN } },
+  });
+  expect(screen.queryByRole('button', { name: 'Zrušit rezervaci' })).toBeNull();
+});
+
 describe('requesting a change', () => {
   it('keeps a draft in a closed dialog until it is sent', async () => {
     const user = userEvent.setup();

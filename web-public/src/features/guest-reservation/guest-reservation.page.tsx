@@ -1,4 +1,4 @@
-import { getGuestReservation, type GuestReservation } from '@prostora/api-client';
+import { getGuestReservation, renewGuestLinkAsGuest, type GuestReservation } from '@prostora/api-client';
 import type { RouteHandle } from '@prostora/federation';
 import { bindSpaces } from '@prostora/strings';
 import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
@@ -7,12 +7,12 @@ import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { EmailConfirmation } from '../../components/email-confirmation/email-confirmation.tsx';
+import { RevokeLink } from '../../components/revoke-link/revoke-link.tsx';
 import { useFragmentLink } from '../../lib/fragment-link.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
 import { FreeSlotList } from './free-slot-list.tsx';
 import styles from './guest-reservation.module.css';
-import { NewLink } from './new-link.tsx';
 import { ProposalSection } from './proposal-section.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { ReservationDetails } from './reservation-details.tsx';
@@ -190,7 +190,13 @@ function Page({ link, onRevoked }: { link: PrivateLink; onRevoked: () => void })
             />
           )}
           <ReservationDetails reservation={reservation} />
-          {reservation.has_email && <NewLink link={link} onRevoked={onRevoked} />}
+          {reservation.has_email && (
+            <RevokeLink
+              texts={texts.newLink}
+              revoke={() => renewGuestLinkAsGuest({ client: api, path: { id }, body: { token } })}
+              onRevoked={onRevoked}
+            />
+          )}
           {reservation.status === 'cancelled' && <FreeSlotList space={reservation.space} />}
         </div>
         <aside>

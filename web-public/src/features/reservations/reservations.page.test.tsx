@@ -204,6 +204,22 @@ describe('one reservation', () => {
     await waitFor(() => expect(sent).toEqual([{ sequence: 0, option_until: '2026-12-06T10:00:00.000Z' }]));
   });
 
+  it('gets another guest’s link after a confirmation', async () => {
+    const booked = reservation(5, { allowed_actions: ['note'], customer_email: 'jana@posta.example' });
+    const sent: string[] = [];
+    await show('?rezervace=5', createState(booked), ({ pathname }) => {
+      sent.push(pathname);
+      return { status: 'ok' };
+    });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(await (await detail()).findByRole('button', { name: 'Zneplatnit odkaz hosta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zneplatnit odkaz hosta?' }));
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Zneplatnit a poslat nový' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Zneplatnit odkaz hosta?' })).toBeNull());
+    expect(sent).toEqual(['/api/reservations/5/new-link']);
+  });
+
   it('held for a person on the waiting list says until when, and is answered in the list', async () => {
     const held = reservation(5, {
       source: 'waitlist',

@@ -89,6 +89,22 @@ describe('the page of an entry of a waiting list', () => {
     expect(link.getAttribute('href')).toBe('/rezervace/7#token=tajny-odkaz');
   });
 
+  it('ends with its link, which the next mail replaces', async () => {
+    open(entry(), entry());
+    await title('waiting');
+    await userEvent.click(screen.getByRole('button', { name: texts.revoke.open }));
+    await userEvent.click(screen.getByRole('button', { name: texts.revoke.dialog.yes }));
+    expect(await screen.findByText(/^Na termín čekáte dál\./u)).toBeTruthy();
+    expect(steps).toEqual(['revoke-link']);
+    expect(listButtons()).toEqual([]);
+  });
+
+  it('keeps the link of an offer, which it would lose', async () => {
+    open(OFFER);
+    await title('offered');
+    expect(screen.queryByRole('button', { name: texts.revoke.open })).toBeNull();
+  });
+
   it('loads the current state after a rejected step', async () => {
     open(OFFER);
     await title('offered');

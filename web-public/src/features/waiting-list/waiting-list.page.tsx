@@ -3,6 +3,7 @@ import {
   getWaitlistEntry,
   leaveWaitlist,
   passWaitlistEntry,
+  revokeWaitlistLink,
   takeWaitlistEntry,
   type Client,
   type GuestWaitlistEntry,
@@ -17,6 +18,7 @@ import { Button, ButtonLink, EmptyState, Skeleton, classNames } from '@prostora/
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { LegalTermsLink } from '@prostora/ui/legal-terms-link.tsx';
 import { useCallback, useState, type ReactNode } from 'react';
+import { RevokeLink } from '../../components/revoke-link/revoke-link.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { useFragmentLink } from '../../lib/fragment-link.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
@@ -154,11 +156,16 @@ function Actions({
 /** Page of an entry of a waiting list by its mail link, loaded in the browser only. */
 export function Component(): ReactNode {
   const link = useFragmentLink();
-  return link ? (
-    <Page key={link.token} link={link} />
-  ) : (
+  const [revokedToken, setRevokedToken] = useState<string | null>(null);
+  if (link && link.token !== revokedToken)
+    return <Page key={link.token} link={link} onRevoked={() => setRevokedToken(link.token)} />;
+  return (
     <div className={`page-width ${styles['page']}`}>
-      <LoadingSkeleton />
+      {link ? (
+        <EmptyState announced="status" title={texts.revoke.done} reason={texts.revoke.doneText} />
+      ) : (
+        <LoadingSkeleton />
+      )}
     </div>
   );
 }
@@ -175,7 +182,7 @@ const LoadingSkeleton = (): ReactNode => (
   </>
 );
 
-function Page({ link }: { link: PrivateLink }): ReactNode {
+function Page({ link, onRevoked }: { link: PrivateLink; onRevoked: () => void }): ReactNode {
   const api = useApi();
   const { id, token } = link;
   const page = usePrivatePage(
@@ -215,6 +222,13 @@ function Page({ link }: { link: PrivateLink }): ReactNode {
           </p>
           <Details entry={entry} />
           <Actions entry={entry} link={link} onChanged={page.show} onStale={page.reload} />
+          {entry.state === 'waiting' && (
+            <RevokeLink
+              texts={texts.revoke}
+              revoke={() => revokeWaitlistLink({ client: api, path: { id }, body: { token } })}
+              onRevoked={onRevoked}
+            />
+          )}
         </>
       ) : (
         <LoadingSkeleton />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { changeReservation, type Reservation } from '@prostora/api-client';
+import { changeReservation, renewGuestLinkAsHost, type Reservation } from '@prostora/api-client';
 import { BOOKING, OWN_BOOKING, toPragueDay } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { newBooking } from '@prostora/strings/cs/new-booking.ts';
@@ -11,9 +11,10 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@prostora/federation';
+import { RevokeLink } from '../../../components/revoke-link/revoke-link.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { usePortalForm } from '../../../lib/use-portal-form.ts';
-import { cacheReservation, relatedQuery } from '../reservation-queries.ts';
+import { cacheReservation, invalidateReservations, relatedQuery } from '../reservation-queries.ts';
 import { buildReservationsUrl } from '../reservations-url.ts';
 import styles from './detail.module.css';
 import { describeRefusal } from './use-reservation-actions.ts';
@@ -80,6 +81,24 @@ export function GuestLink({ reservation }: { reservation: Reservation }): ReactN
       )}
       <span className={styles['written']}>{text}</span>
     </p>
+  );
+}
+
+/** Revokes the links of the guest, who gets a new one. */
+export function GuestLinkRevocation({ reservation }: { reservation: Reservation }): ReactNode {
+  const api = useApi();
+  const client = useQueryClient();
+  const { id, customer_email: email, guest_url: path } = reservation;
+  if (!email && path === null) return null;
+  return (
+    <RevokeLink
+      texts={{ ...texts.guestLink, dialog: texts.guestLink.dialog(email) }}
+      revoke={() => renewGuestLinkAsHost({ client: api, path: { id } })}
+      onRevoked={() => {
+        showToast(texts.guestLink.done(email));
+        void invalidateReservations(client);
+      }}
+    />
   );
 }
 

@@ -12,7 +12,13 @@ import { useIsImpersonating } from '../../../lib/use-rights.ts';
 import { cacheReservation, reservationQuery } from '../reservation-queries.ts';
 import { buildReservationsUrl } from '../reservations-url.ts';
 import { ReservationDetails } from './reservation-details.tsx';
-import { GuestLink, OptionEnd, RelatedReservations, StaffTexts } from './own-booking.tsx';
+import {
+  GuestLink,
+  GuestLinkRevocation,
+  OptionEnd,
+  RelatedReservations,
+  StaffTexts,
+} from './own-booking.tsx';
 import { OwnerNote } from './owner-note.tsx';
 import styles from './detail.module.css';
 import { ProposalPanel } from './proposal-panel.tsx';
@@ -103,6 +109,7 @@ function Content({ reservation }: { reservation: Reservation }): ReactNode {
         <>
           {!isImpersonating && <StaffTexts reservation={reservation} />}
           <OwnerNote reservation={reservation} />
+          {!isImpersonating && <GuestLinkRevocation reservation={reservation} />}
         </>
       )}
     </div>
