@@ -16,7 +16,8 @@ async function book(target: AttackTarget, slot: Slot): Promise<number> {
   return (await sendBooking(target, slot)).status;
 }
 
-async function sendBooking(
+/** Books as a guest of another client address. */
+export async function sendBooking(
   { url }: AttackTarget,
   { spaceId, from, days, email, client }: Slot,
   headers: Record<string, string> = {},
@@ -72,7 +73,7 @@ async function attackCancellations(target: AttackTarget, spaceId: number, report
 }
 
 /** Opens spaces for instant booking at any hour without an account. */
-const openSpaces = (target: AttackTarget): Promise<number[]> =>
+export const openSpaces = (target: AttackTarget): Promise<number[]> =>
   withDatabase(target, async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `select id from space where status = 'PUBLISHED' order by id limit ${REQUESTS}`,

@@ -11,6 +11,7 @@ import { attackByHashing } from './hashing.ts';
 import { attackLimits } from './limits.ts';
 import { attackLines } from './lines.ts';
 import { attackByCost, attackByUpload } from './load.ts';
+import { attackMailboxes } from './mailboxes.ts';
 import { attackPasswords } from './passwords.ts';
 import { Report } from './report.ts';
 import { attackSenders } from './senders.ts';
@@ -41,6 +42,7 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
   bookings: () => attackBookings(targets, report),
   bodies: () => attackByBodies(targets, report),
   passwords: () => attackPasswords(targets, report),
+  mailboxes: () => attackMailboxes(targets, report),
   senders: () => attackSenders(targets, report),
   erasure: () => attackErasure(targets, report),
   views: () => attackViews(targets, report),
