@@ -49,13 +49,13 @@ it('leaves the later of two accounts of one mailbox as it is, and says so', asyn
   await migrate();
   expect(await read('app_user', 'email', first)).toBe('dva@xn--hky-ela4t.example.cz');
   expect(await read('app_user', 'email', second)).toBe(spelling);
-  const [told] = await test.orm.em
+  const [entry] = await test.orm.em
     .fork()
     .execute<{ after: object }[]>(
       `select after from audit_entry where subject_type = 'user' and subject_id = ? and actor_id is null`,
       [second],
     );
-  expect(told?.after).toEqual({ same_mailbox_as: first });
+  expect(entry?.after).toEqual({ same_mailbox_as: first });
   expect(report).toHaveBeenCalledTimes(1);
   report.mockRestore();
 });

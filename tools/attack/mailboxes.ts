@@ -27,7 +27,7 @@ async function send(
   return response.status;
 }
 
-/** An account of somebody else's address sets what would outlive the proof of the mailbox. */
+/** An account of a stranger's address sets what would outlive the proof of the mailbox. */
 async function attackUnprovedAccount(target: AttackTarget, report: Report): Promise<void> {
   const email = 'cizi.schranka@attack.test';
   const passwords = { password: PASSWORD, password_confirm: PASSWORD };
@@ -164,7 +164,7 @@ async function attackCodes(target: AttackTarget, spaces: readonly number[], repo
   );
 }
 
-/** Uses of somebody else's mailbox, link, place in a queue and code (QUALITY 69 to 72). */
+/** Uses of a stranger's mailbox, link, place in a queue and code (QUALITY 69 to 72). */
 export async function attackMailboxes(targets: AttackTargets, report: Report): Promise<void> {
   const target = await targets.start({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
   try {

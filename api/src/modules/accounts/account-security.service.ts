@@ -80,7 +80,7 @@ export class AccountSecurityService {
     });
   }
 
-  /** Rotates secret URLs as well: whoever used another session may have seen them. */
+  /** Rotates secret URLs as well: another session may have shown them. */
   async endOtherSessions(actor: Actor): Promise<ActiveSession[]> {
     const userId = getAccountId(actor);
     return this.unitOfWork.run(async () => {

@@ -86,7 +86,7 @@ export class Inquiry {
   @Property({ type: 'string', length: 20, nullable: true })
   layout: SpaceRequirements['layout'] = null;
 
-  /** Who rents. */
+  /** Kind of renter. */
   @Property({ type: 'string', length: 20, nullable: true })
   tariff: SpaceRequirements['tariff'] = null;
 

@@ -40,7 +40,7 @@ const SHARED_CACHE = 'public, max-age=0, s-maxage=60';
 
 /** Limits of queued document requests in total and per client; a browser opens six connections. */
 const QUEUE_LIMITS = { queue: 400, queuePerClient: 40, timeoutMs: 10_000 } as const;
-/** Documents of one client, whoever is signed in. Pages opened inside of the application load data only. */
+/** Documents of one client, with any session. Pages opened inside of the application load data only. */
 const DOCUMENTS: RateLimit = { name: 'documents', points: 240, seconds: 60 };
 
 /**

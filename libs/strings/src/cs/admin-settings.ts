@@ -31,7 +31,8 @@ export const adminSettings = {
   termsVersions: bindSpaces('Znění obchodních podmínek'),
   missing: (fields: readonly SellerField[]): string =>
     bindSpaces(
-      `Chybí ${fields.map((field) => sellerFieldNames[field]).join(', ')}. Dokud to nevyplníte, nejde objednat členství; na webu a na fakturách nic z toho nestojí.`,
+      `Chybí ${fields.map((field) => sellerFieldNames[field]).join(', ')}. ` +
+        'Dokud to nevyplníte, nejde objednat členství; na webu a na fakturách nic z toho nestojí.',
     ),
   history: 'Historie změn',
   sections: {

@@ -32,7 +32,8 @@ export const calendarMail = {
     paragraphs: [
       'Dobrý den,',
       `v${NBSP}kalendáři „${feed}“ připojeném k${NBSP}prostoru ${place} ` +
-        `neznáme přesný čas ${entries.length === 1 ? 'jedné události' : `${entries.length}${NBSP}událostí`}. Kde si nejsme jistí, držíme prostor raději obsazený.`,
+        `neznáme přesný čas ${entries.length === 1 ? 'jedné události' : `${entries.length}${NBSP}událostí`}. ` +
+        'Kde si nejsme jistí, držíme prostor raději obsazený.',
       [
         ...entries.slice(0, MAX_NAMED).map(describeCalendarProblem),
         ...(entries.length > MAX_NAMED ? [calendarProblems.more(entries.length - MAX_NAMED)] : []),

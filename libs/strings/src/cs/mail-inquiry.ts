@@ -182,7 +182,9 @@ export const inquiryMail = {
     subject: 'Zpráva od odesílatele spamu',
     paragraphs: [
       'Dobrý den,',
-      `zprávu, která vám přišla k${NBSP}${names.length === 1 ? 'prostoru' : 'prostorům'} ${quoteNames(names)}, jsme označili jako spam a${NBSP}uzavřeli. Neodpovídejte na ni prosím a${NBSP}neotvírejte odkazy v${NBSP}ní.`,
+      `zprávu, která vám přišla k${NBSP}${names.length === 1 ? 'prostoru' : 'prostorům'} ${quoteNames(names)}, ` +
+        `jsme označili jako spam a${NBSP}uzavřeli. ` +
+        `Neodpovídejte na ni prosím a${NBSP}neotvírejte odkazy v${NBSP}ní.`,
     ],
   }),
   closed: {

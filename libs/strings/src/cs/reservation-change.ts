@@ -21,7 +21,7 @@ const byRequest =
 
 const people = (count: number): string => formatCount(count, GUESTS);
 
-const formatMeanwhile = (hasOtherSlot: boolean): string =>
+const formatPresentState = (hasOtherSlot: boolean): string =>
   `Do té doby platí, co je domluveno${hasOtherSlot ? `, a${NBSP}nový termín držíme` : ''}.`;
 
 /** Texts of reservation changes and proposals for both sides. */
@@ -191,7 +191,7 @@ export const reservationChange = {
         `Host může odpovědět do ${formatDateTime(until)}.`,
         topic === 'requestPrice'
           ? 'Když cenu přijme, rezervace je tím potvrzená.'
-          : formatMeanwhile(hasOtherSlot),
+          : formatPresentState(hasOtherSlot),
       ].join(' '),
     wishTitle: byTopic({
       requestPrice: 'Host žádá o jinou cenu',
@@ -202,7 +202,7 @@ export const reservationChange = {
       several: 'Host žádá o změnu',
     }),
     wishText: (until: string, hasOtherSlot: boolean): string =>
-      `Odpovězte do ${formatDateTime(until)}. ${formatMeanwhile(hasOtherSlot)}`,
+      `Odpovězte do ${formatDateTime(until)}. ${formatPresentState(hasOtherSlot)}`,
     declinedTitle: byPrice('Host cenu nepřijal', 'Host cenu nepřijal', 'Host nechává původní'),
     declinedByHostTitle: 'Žádost hosta jste odmítli',
     expiredTitle: 'Návrh vypršel bez odpovědi',

@@ -103,7 +103,7 @@ function InquiryDetail({ inquiry }: { inquiry: AdminInquiry }) {
   );
 }
 
-/** Messages are closed without a note, because nobody is mailed. */
+/** Messages are closed without a note, because no mail is sent. */
 function Moderation({ inquiry }: { inquiry: AdminInquiry }) {
   const { spam, release, close } = useModeration(inquiry);
   const { kind, state, moderation } = inquiry;

@@ -90,7 +90,7 @@ function Steps({ link, option, onChanged, onStale }: StepsProps): ReactNode {
   );
 }
 
-/** The link shows the option; who wants to decide signs in first. */
+/** The link shows the option; a decision needs a login. */
 function LoginNote(): ReactNode {
   return (
     <>

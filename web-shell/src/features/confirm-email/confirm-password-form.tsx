@@ -15,7 +15,7 @@ type Props = {
   onFailure: (error: ApiError) => void;
 };
 
-/** Confirms an address without a session of its account: its password proves that it is not somebody else's. */
+/** Confirms an address without a session of its account: its password proves whose it is. */
 export function ConfirmPasswordForm({ session, token, onDone, onFailure }: Props) {
   const form = useForm({ defaultValues: { password: '' } });
   const { submit, failure, sending } = useAccountForm(form, {

@@ -67,5 +67,5 @@ export class EmailConfirmationService {
   }
 }
 
-/** Somebody signed in to another account may have opened the link by mistake. */
+/** A user of another account may have opened the link by mistake. */
 const passwordNeeded = (): DomainError => createFieldError('password', fieldError('passwordRequired'));

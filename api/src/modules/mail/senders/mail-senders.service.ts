@@ -21,7 +21,7 @@ type Admission = 'unconfirmed' | 'refused' | 'limit' | MailRecipient;
 
 const DAY_MS = 86_400_000;
 
-/** Who may have mails sent to whom: new recipients of a customer are limited, and each may refuse the customer. */
+/** Recipients of mails that a customer causes: new ones are limited, and each may refuse the customer. */
 @Injectable()
 export class MailSendersService {
   private readonly tokens: SignedTokens;

@@ -191,7 +191,7 @@ export class ReservationWorkflowService {
       isPriceGiven && (priceHaler !== reservation.priceHaler || toPrice(reservation).priceState === 'none');
     await this.proposals.closeOpen(actor, reservation);
     const now = this.clock.now();
-    const isToldNow = reservation.source === 'owner' && reservation.customerEmail !== '';
+    const isGuestNotified = reservation.source === 'owner' && reservation.customerEmail !== '';
     Object.assign(reservation, {
       status: 'confirmed',
       confirmedAt: now,
@@ -200,7 +200,7 @@ export class ReservationWorkflowService {
       priceState,
       hostMessage: joinMessages(reservation.hostMessage, message),
       ...(isPriceSet && { isPriceSet }),
-      ...(isToldNow && { guestNotifiedAt: now }),
+      ...(isGuestNotified && { guestNotifiedAt: now }),
     });
   }
 

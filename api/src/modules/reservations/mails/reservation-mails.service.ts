@@ -112,7 +112,7 @@ export class ReservationMailsService {
     return (await this.countLastHour(email, confirmationCodeMail.name)) < limit;
   }
 
-  /** All mails to an address that nobody has confirmed count. */
+  /** All mails to an unconfirmed address count. */
   private async canMailUnconfirmed(email: string): Promise<boolean> {
     if (!this.config.RATE_LIMITS || (await this.confirmations.isKnownEmail(email))) return true;
     return (await this.countLastHour(email)) < UNCONFIRMED_MAILS_PER_HOUR;

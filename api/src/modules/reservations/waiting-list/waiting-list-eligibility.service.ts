@@ -12,7 +12,7 @@ import { findPublicLapse, hasLapse } from './waiting-list.states.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** Who may wait for a slot: one live entry of an address for overlapping time, and no offer after a lapse (ADR 48). */
+/** Rules of waiting for a slot: one live entry of an address for overlapping time, and no offer after a lapse (ADR 48). */
 @Injectable()
 export class WaitingListEligibilityService {
   constructor(
@@ -45,7 +45,7 @@ export class WaitingListEligibilityService {
     if (hasLapse(slot, hashEmail(email), lapses)) throw lapseRecorded();
   }
 
-  /** Whether the slot is offered to nobody any more, and free for everybody. */
+  /** Whether the slot is no longer offered and free for all. */
   async isPublic(spaceId: number, slot: TimeSlot): Promise<boolean> {
     return findPublicLapse(slot, await this.lapses.list(spaceId, this.clock.now())) !== null;
   }

@@ -36,8 +36,9 @@ export function describeRefusal(error: unknown, fallback?: string): string {
 }
 
 /**
- * Actions of a reservation; a cancellation of the whole event if `applyTo` is `group`. Each resolves to null on success, otherwise to a message. Both invalidate the
- * reservations, because a refusal mostly means a concurrent change.
+ * Actions of a reservation; a cancellation of the whole event if `applyTo` is `group`. Each resolves to null on
+ * success, otherwise to a message. Both invalidate the reservations, because a refusal mostly means a concurrent
+ * change.
  */
 export function useReservationActions(
   {

@@ -34,7 +34,7 @@ export function toEventFields(event: EventQuery): CardFields {
   };
 }
 
-/** Values of a checked slot; who rents is known from the quote of a list with tariffs. */
+/** Values of a checked slot; the kind of renter is known from the quote of a list with tariffs. */
 export function toSlotFields({ event, chosen }: Booking, { slot, answer }: CardSlot): CardFields {
   const tariff = answer?.quote?.tariff?.label;
   return {
