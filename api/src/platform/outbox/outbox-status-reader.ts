@@ -16,8 +16,8 @@ export class OutboxStatusReader {
   /** Age of the oldest event in seconds; 0 when none waits. */
   async readOldestAge(): Promise<number> {
     return this.queryNumber(
-      `select greatest(0, extract(epoch from clock_timestamp() - created_at))::float8 as value
-        from outbox_event where relayed_at is null order by id limit 1`,
+      `select greatest(0, extract(epoch from clock_timestamp() - min(created_at)))::float8 as value
+        from outbox_event where relayed_at is null`,
     );
   }
 
