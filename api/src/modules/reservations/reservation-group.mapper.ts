@@ -1,13 +1,12 @@
 import { toPragueDay } from '@prostora/contracts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { toPrice } from './booking/reservation-price.ts';
+import { sumPrices, toPrice } from './booking/reservation-price.ts';
 import type { ReservationGroupDto } from './reservation.dto.ts';
 import type { Reservation } from './reservation.entity.ts';
 import { countGroupVersion } from './reservation-group.ts';
 import { mayHost } from './reservation.policy.ts';
 import type { EventMember } from './reservation.repository.ts';
 import { statusAt } from './reservation.states.ts';
-import { sumPrices } from './series/series-request-rules.ts';
 
 export type ReservationGroup = ReservationGroupDto;
 

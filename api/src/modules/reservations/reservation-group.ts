@@ -1,6 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { escapeLike } from '../../platform/database/index.ts';
 import type { Reservation } from './reservation.entity.ts';
+import { statusAt } from './reservation.states.ts';
 
 /** Common to the reservations of one event: its spaces and the days of its series. */
 export const toEventKey = ({ id, group, series }: Pick<Reservation, 'id' | 'group' | 'series'>): string => {
@@ -18,6 +19,13 @@ export const toDayKey = ({ id, group, seriesDay }: Pick<Reservation, 'id' | 'gro
  */
 export const countGroupVersion = (members: readonly Pick<Reservation, 'sequence'>[]): number =>
   members.reduce((sum, { sequence }) => sum + sequence + 1, 0);
+
+/** The asked reservation and the others of its event that are not cancelled. */
+export const listOpenMembers = <Member extends Reservation>(
+  asked: Member,
+  members: readonly Member[],
+  now: Date,
+): Member[] => members.filter((member) => member === asked || statusAt(member, now) !== 'cancelled');
 
 /** Reservations of the same event, cancelled ones too; null for a reservation without others. */
 export function toEventFilter({

@@ -4334,6 +4334,17 @@ export type EraseRequest = {
     current_password: string;
 };
 
+export type EventTotals = {
+    /**
+     * CZK.
+     */
+    before: number;
+    /**
+     * CZK.
+     */
+    after: number;
+};
+
 export type FailedJobInput = {
     /**
      * The id of a failed job.
@@ -4530,6 +4541,10 @@ export type GuestChangesInput = {
      * Message to the owner.
      */
     message?: string | null;
+    /**
+     * `group` (default): the reservations of the guest in all spaces of the event on the day, or none; `this`: one.
+     */
+    apply_to?: ApplyTo;
 };
 
 export type GuestChangesPreview = {
@@ -4545,6 +4560,10 @@ export type GuestChangesPreview = {
      * Price of the price list for the wanted slot and guests; null when both stay, or the list has none.
      */
     list_price: ListPrice | null;
+    /**
+     * Prices of all reservations that the change applies to; null of one.
+     */
+    totals: EventTotals | null;
     /**
      * Names of the fields that would change immediately.
      */
@@ -4570,6 +4589,10 @@ export type GuestChangesPreviewInput = {
     start_datetime?: string;
     end_datetime?: string;
     number_of_guests?: number;
+    /**
+     * `group` (default): the reservations of the guest in all spaces of the event on the day, or none; `this`: one.
+     */
+    apply_to?: ApplyTo;
 };
 
 export type GuestInquiry = {

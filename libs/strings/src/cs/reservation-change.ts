@@ -1,6 +1,6 @@
 import { NBSP, formatCount, formatDate, formatDateTime } from '../format.ts';
 import type { ChangeTopic } from './change-topic.ts';
-import { GUESTS } from './counts.ts';
+import { GUESTS, SPACES } from './counts.ts';
 
 type Topics = Readonly<Record<ChangeTopic, string>>;
 const byTopic =
@@ -27,6 +27,9 @@ const formatPresentState = (hasOtherSlot: boolean): string =>
 /** Texts of reservation changes and proposals for both sides. */
 export const reservationChange = {
   people,
+  /** Price of all reservations that a proposal is about. */
+  total: (after: string, before: string | null): string =>
+    `Celkem ${after}${before === null ? '' : `, dosud ${before}`}`,
   /** Why a proposal ends when the number of guests changes its price. */
   guestsChanged: 'Změnil se počet hostů, cena z návrhu proto už neplatí.',
   comparison: {
@@ -100,6 +103,11 @@ export const reservationChange = {
       title: 'Požádat o změnu',
       text: 'Majitel vaši žádost přijme, nebo odmítne. Do té doby platí, co jste si domluvili.',
       fewer: 'Méně hostů zapíšeme hned. Jiný termín, více hostů a jinou cenu musí majitel přijmout.',
+      scope: {
+        label: 'Čeho se změna týká',
+        group: (count: number): string => `Celá akce: ${formatCount(count, SPACES)}`,
+        one: (space: string): string => `Jen ${space}`,
+      },
       counting: 'Počítáme cenu…',
       priceStays: (price: string, list: string): string =>
         `Domluvená cena ${price} zůstává, podle ceníku by byla ${list}. Jinou vám může navrhnout majitel.`,

@@ -6,6 +6,7 @@ import {
   type GuestReservation,
 } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
+import { formatCzk } from '@prostora/strings';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { Button, FormError, Modal, TextArea, TextField } from '@prostora/ui';
@@ -20,12 +21,13 @@ import { parseDateTimeField } from '../../lib/date-time-field.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
+import { ChangeScopeChoice, type ChangeScope } from './change-scope.tsx';
 import styles from './guest-reservation.module.css';
 import { useChangePreview, type ChangePreviewState } from './use-change-preview.ts';
 
 const texts = reservationChange.guest.own;
 
-type Values = SlotValues & { number_of_guests: string; message: string };
+type Values = SlotValues & { number_of_guests: string; message: string; apply_to: ChangeScope };
 export type ChangeDialogProps = {
   link: PrivateLink;
   reservation: GuestReservation;
@@ -48,6 +50,8 @@ function toChanges(values: Values, reservation: GuestReservation) {
   };
 }
 
+const toScope = ({ apply_to: scope }: Values) => (scope === 'this' ? { apply_to: scope } : {});
+
 /** The changes once the fields are complete; null before, and when nothing differs. */
 function toCompleteChanges(values: Values, reservation: GuestReservation) {
   const isSlot = [values.start_datetime, values.end_datetime].every(
@@ -55,7 +59,7 @@ function toCompleteChanges(values: Values, reservation: GuestReservation) {
   );
   const isComplete = isSlot && /^[1-9]\d{0,5}$/u.test(values.number_of_guests.trim());
   const changes = isComplete ? toChanges(values, reservation) : {};
-  return Object.keys(changes).length === 0 ? null : changes;
+  return Object.keys(changes).length === 0 ? null : { ...changes, ...toScope(values) };
 }
 
 /** The price of the price list when the agreed one stays. */
@@ -69,6 +73,13 @@ function ListPriceNote({
   return <p className="muted">{texts.priceStays(kept ?? '', listed ?? '')}</p>;
 }
 
+/** Prices of all spaces of the event together. */
+function TotalsNote({ preview: { after, totals } }: { preview: GuestChangesPreview }): ReactNode {
+  if (!totals || after.price_state === 'none') return null;
+  const former = totals.before === totals.after ? null : formatCzk(totals.before);
+  return <p>{reservationChange.total(formatCzk(totals.after), former)}</p>;
+}
+
 /** Both agreements with the price of the wanted one, or why it is not possible. */
 function ChangePreview({ state }: { state: ChangePreviewState }): ReactNode {
   if (state.status === 'none') return null;
@@ -80,6 +91,7 @@ function ChangePreview({ state }: { state: ChangePreviewState }): ReactNode {
         <>
           <ChangeComparison before={state.preview.before} after={state.preview.after} />
           <ListPriceNote preview={state.preview} />
+          <TotalsNote preview={state.preview} />
         </>
       )}
     </div>
@@ -101,6 +113,7 @@ export function ChangeDialog({
       ...toSlotValues(toOwnSlot(reservation)),
       number_of_guests: String(reservation.number_of_guests),
       message: '',
+      apply_to: 'group',
     },
   });
   const removeDraft = useFormDraft(form, `guest-change.${link.id}.${reservation.sequence}`);
@@ -123,6 +136,7 @@ export function ChangeDialog({
           token: link.token,
           sequence: reservation.sequence,
           ...changes,
+          ...toScope(sent),
           ...(message !== '' && { message }),
         },
       });
@@ -150,6 +164,7 @@ export function ChangeDialog({
         <form noValidate className={styles['form']} onSubmit={submit}>
           <p>{texts.text}</p>
           <FormError>{failure}</FormError>
+          <ChangeScopeChoice reservation={reservation} />
           <SlotFields />
           <TextField
             {...form.register('number_of_guests')}

@@ -191,6 +191,28 @@ describe('the preview of a change', () => {
     expect(dialog.getByRole('button', { name: 'Poslat žádost' })).toBeTruthy();
   });
 
+  it('applies to the whole event with its total, unless the guest chooses one space', async () => {
+    const { space, start_datetime, end_datetime } = confirmed;
+    const dates = [12, 13].map((id) => ({
+      ...{ id, status: 'confirmed' as const, space, start_datetime, end_datetime, price: 13_300 },
+      ...{ price_state: 'agreed' as const, can_cancel: true, guest_url: `/rezervace/${id}#token=odkaz` },
+    }));
+    const preview = () => ({
+      ...{ before: agreement, after, list_price: null, applied: [], proposed: ['price'] },
+      totals: { before: 26_600, after: 28_600 },
+    });
+    const series = { dates, total: 26_600, price_state: 'agreed' as const };
+    const user = userEvent.setup();
+    renderReservation({ guest: () => ({ reservation: { ...confirmed, series } }), preview });
+    const dialog = await openChange(user);
+    await user.clear(dialog.getByLabelText('Počet hostů'));
+    await user.type(dialog.getByLabelText('Počet hostů'), '60');
+    expect(await dialog.findByText(/^Celkem 28\s600\sKč, dosud 26\s600\sKč$/u)).toBeTruthy();
+    expect(previews().at(-1)).not.toHaveProperty('apply_to');
+    await user.click(dialog.getByRole('button', { name: 'Jen Loft 1' }));
+    await waitFor(() => expect(previews().at(-1)).toMatchObject({ apply_to: 'this' }));
+  });
+
   it('saves what the owner does not have to accept', async () => {
     const { user, dialog } = await openWith(() => ({
       before: agreement,

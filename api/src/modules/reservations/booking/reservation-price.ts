@@ -93,3 +93,18 @@ export function decidePrice(
   const isByAgreement = priceHaler === null && shownPrice.priceState === 'none';
   return { kind: 'final', priceHaler: wantedHaler, priceState: isByAgreement ? 'none' : 'agreed' };
 }
+
+/** Total of several prices; an estimate as soon as one of them is not final. */
+export function sumPrices(prices: readonly Price[]): Price {
+  const states = new Set(prices.map(({ priceState }) => priceState));
+  return {
+    priceHaler: prices.reduce((sum, { priceHaler }) => sum + priceHaler, 0),
+    priceState: toTotalState(states),
+  };
+}
+
+function toTotalState(states: ReadonlySet<PriceState>): PriceState {
+  if (states.size === 1) return [...states][0] ?? 'none';
+  if (states.size === 0) return 'none';
+  return states.has('none') || states.has('estimate') ? 'estimate' : 'complete';
+}

@@ -11,11 +11,12 @@ import type {
 } from './change-proposal.dto.ts';
 import type { ProposalWithSpace, ProposalWithSpaces } from './change-proposal.repository.ts';
 import type {
+  EventTotalsDto,
   GuestChangesPreviewDto,
   ListPriceDto,
   ReservationChangesPreviewDto,
 } from './reservation-change.dto.ts';
-import type { ChangePreview } from './reservation-change-preview.service.ts';
+import type { ChangePreview, GuestChangePreview } from './reservation-change-preview.service.ts';
 import { proposalStateAt } from './change-proposal.states.ts';
 
 type NamedSpace = {
@@ -103,7 +104,8 @@ export const toChangePreviewDto = ({
   agreement,
   plan,
   listPrice,
-}: ChangePreview): GuestChangesPreviewDto => ({
+  members,
+}: GuestChangePreview): GuestChangesPreviewDto => ({
   before: toAgreementDto({
     ...reservation,
     ...toAcceptedPrice(reservation),
@@ -111,9 +113,16 @@ export const toChangePreviewDto = ({
   }),
   after: toAgreementDto({ ...agreement, space: reservation.space }),
   list_price: toListPriceDto(listPrice),
+  totals: members.length > 1 ? toEventTotals(members) : null,
   applied: plan.applied,
   proposed: plan.proposed,
 });
+
+const toEventTotals = (members: readonly ChangePreview[]): EventTotalsDto => ({
+  before: sum(members.map(({ reservation }) => toAcceptedPrice(reservation).priceHaler)) / 100,
+  after: sum(members.map(({ agreement }) => agreement.priceHaler)) / 100,
+});
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 export const toHostPreviewDto = ({
   agreement,

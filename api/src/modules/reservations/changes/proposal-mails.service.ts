@@ -8,6 +8,7 @@ import {
 } from '../mails/reservation-mails.repository.ts';
 import { ReservationMailsService } from '../mails/reservation-mails.service.ts';
 import { isUnconfirmedRequest } from '../mails/reservation-mail-steps.ts';
+import { sumPrices } from '../booking/reservation-price.ts';
 import { formatReservationPrice, formatSpaceName } from '../mails/reservation-mail-props.ts';
 import type { TemplatedMail } from '../../mail/index.ts';
 import { toAcceptedAgreement, toProposedAgreement, toProposedPrice } from './agreement.ts';
@@ -105,21 +106,34 @@ export class ProposalMailsService {
     state,
   }: ProposalWithSpace): Promise<Pick<BookingDetails, 'otherDays'>> {
     if (bundle === null) return {};
-    const others = (await this.proposals.listByBundle(bundle, state)).filter((one) => one.id !== id);
+    const members = await this.proposals.listByBundle(bundle, state);
+    const others = members.filter((one) => one.id !== id);
     if (others.length === 0) return {};
-    return { otherDays: listOtherDays(state === 'open' ? 'proposed' : 'closed', others.map(formatMove)) };
+    const hasSpaces = new Set(members.map(({ reservation }) => reservation.space.id)).size > 1;
+    const lines = others.map((one) => formatMove(one, hasSpaces));
+    const kind = state === 'open' ? 'proposed' : 'closed';
+    return { otherDays: listOtherDays(kind, [...lines, ...formatTotal(members)]) };
   }
 }
 
+/** „Celkem 4 600 Kč, dosud 4 000 Kč“; nothing when a price is not known. */
+function formatTotal(members: readonly ProposalWithSpaces[]): string[] {
+  const before = sumPrices(members.map(({ reservation }) => toAcceptedAgreement(reservation)));
+  const after = sumPrices(members.map(toProposedPrice));
+  if (after.priceState === 'none') return [];
+  const former = before.priceHaler === after.priceHaler ? null : before;
+  return [reservationChange.total(formatReservationPrice(after), former && formatReservationPrice(former))];
+}
+
 /** „čtvrtek 18. 3. 2027, 18:00–19:30 → čtvrtek 18. 3. 2027, 19:00–20:30, 1 200 Kč“ */
-function formatMove(proposal: ProposalWithSpaces): string {
+function formatMove(proposal: ProposalWithSpaces, isSpaceNamed: boolean): string {
   const { reservation, startsAt, endsAt, space, guests } = proposal;
   const former = formatTimeSlot(reservation.startsAt, reservation.endsAt);
   const proposed = formatTimeSlot(startsAt, endsAt);
   const price = toProposedPrice(proposal);
   return [
     former === proposed ? former : `${former} → ${proposed}`,
-    ...(space.id === reservation.space.id ? [] : [formatSpaceName(space)]),
+    ...(space.id === reservation.space.id && !isSpaceNamed ? [] : [formatSpaceName(space)]),
     ...(guests === reservation.numberOfGuests ? [] : [reservationChange.people(guests)]),
     ...(price.priceHaler === reservation.priceHaler ? [] : [formatReservationPrice(price)]),
   ].join(', ');

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Price } from '../booking/reservation-price.ts';
-import { reservationConflict } from '../reservation.errors.ts';
-import { ReservationLockService } from '../reservation-lock.service.ts';
+import { listOpenMembers } from '../reservation-group.ts';
+import { reservationConflict, reservationNotFound } from '../reservation.errors.ts';
+import { ReservationLockService, type StepScope } from '../reservation-lock.service.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
 import { toAgreement } from './agreement.ts';
@@ -20,6 +22,8 @@ export type ChangePreview = {
   /** The price of the price list for the wanted slot and guests; null when both stay. */
   readonly listPrice: Price | null;
 };
+/** `members`: the changes of all reservations of the event, with the asked one. */
+export type GuestChangePreview = ChangePreview & { readonly members: readonly ChangePreview[] };
 
 /** What changes would do, with what the other side has to accept, and with the price of the price list. */
 @Injectable()
@@ -28,6 +32,7 @@ export class ReservationChangePreviewService {
     private readonly unit: UnitOfWork,
     private readonly locks: ReservationLockService,
     private readonly slots: ReservationSlotService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError RESERVATION_CHANGED when the reservation changed since it was read */
@@ -42,11 +47,20 @@ export class ReservationChangePreviewService {
   }
 
   /** @throws DomainError RESERVATION_CHANGED when the reservation changed since it was read */
-  previewAsGuest(id: number, token: string, request: ChangePreviewRequest): Promise<ChangePreview> {
+  previewAsGuest(
+    id: number,
+    token: string,
+    { scope, ...request }: ChangePreviewRequest & { readonly scope: StepScope },
+  ): Promise<GuestChangePreview> {
     return this.unit.run(async () => {
-      const { reservation } = await this.locks.acquireAsGuest(id, token);
-      if (reservation.sequence !== request.sequence) throw reservationConflict();
-      return this.preview(reservation, request, 'guest');
+      const { reservation: asked, members } = await this.locks.acquireGroupAsGuest(id, token, scope);
+      if (asked.sequence !== request.sequence) throw reservationConflict();
+      const previews: ChangePreview[] = [];
+      for (const reservation of listOpenMembers(asked, members, this.clock.now()))
+        previews.push(await this.preview(reservation, request, 'guest'));
+      const own = previews.find(({ reservation }) => reservation === asked);
+      if (!own) throw reservationNotFound();
+      return { ...own, members: previews };
     });
   }
 

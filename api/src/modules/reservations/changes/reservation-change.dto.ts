@@ -212,6 +212,11 @@ export class GuestChangesInput extends ReservationTokenInput {
   })
   @MessageRules()
   message?: string | null;
+
+  @OptionalApplyTo(
+    '`group` (default): the reservations of the guest in all spaces of the event on the day, or none; `this`: one.',
+  )
+  apply_to?: ApplyTo;
 }
 
 @ApiSchema({ name: 'GuestChangesPreviewInput' })
@@ -302,6 +307,12 @@ const listPrice = {
     'Price of the price list for the wanted slot and guests; null when both stay, or the list has none.',
 } as const;
 
+@ApiSchema({ name: 'EventTotals' })
+export class EventTotalsDto {
+  @ApiProperty({ type: Number, description: 'CZK.' }) before!: number;
+  @ApiProperty({ type: Number, description: 'CZK.' }) after!: number;
+}
+
 @ApiSchema({ name: 'GuestChangesPreview' })
 export class GuestChangesPreviewDto {
   @ApiProperty({ type: ReservationAgreementDto, description: 'Current values.' })
@@ -309,6 +320,12 @@ export class GuestChangesPreviewDto {
   @ApiProperty({ type: ReservationAgreementDto, description: 'Wanted values, with their price.' })
   after!: ReservationAgreementDto;
   @ApiProperty(listPrice) list_price!: ListPriceDto | null;
+  @ApiProperty({
+    type: EventTotalsDto,
+    ...nullable,
+    description: 'Prices of all reservations that the change applies to; null of one.',
+  })
+  totals!: EventTotalsDto | null;
   @ApiProperty({ type: [String], description: 'Names of the fields that would change immediately.' })
   applied!: string[];
   @ApiProperty({ type: [String], description: 'Names of the fields that the owner would have to accept.' })

@@ -57,6 +57,7 @@ export const toGuestChange = (input: GuestChangesInput | GuestChangesPreviewInpu
   startsAt: toOptionalTimestamp(input.start_datetime),
   endsAt: toOptionalTimestamp(input.end_datetime),
   guests: input.number_of_guests ?? undefined,
+  scope: input.apply_to === 'this' ? 'this' : 'day',
   message: 'message' in input ? (input.message ?? null) : null,
   expiresAt: null,
 });

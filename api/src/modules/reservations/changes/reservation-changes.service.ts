@@ -13,7 +13,8 @@ import {
 import { reservationConflict, reservationNotFound } from '../reservation.errors.ts';
 import { splitPrice } from '../booking/reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { statusAt, type Side } from '../reservation.states.ts';
+import { listOpenMembers } from '../reservation-group.ts';
+import type { Side } from '../reservation.states.ts';
 import { AgreementService } from './agreement.service.ts';
 import { toAgreement, toProposedAgreement } from './agreement.ts';
 import { ChangeBatch } from './change-batch.ts';
@@ -36,14 +37,14 @@ export type GuestChangeRequest = AgreementRequest & {
 export type ChangeRequest = GuestChangeRequest & {
   readonly message: string | null;
   readonly expiresAt: Date | null;
+  /** `day`: the spaces of the event on the day; a given price is then their total, and the space that of this one. */
+  readonly scope: StepScope;
 };
 export type HostChangeRequest = ChangeRequest & {
   readonly contact: ContactChange;
   readonly texts: HostTexts;
   readonly optionUntil?: Date | undefined;
   readonly isAgreedByPhone: boolean;
-  /** `day`: the spaces of the event on the day; `price` is then their total, and the space that of this one. */
-  readonly scope: StepScope;
 };
 export type ChangeResult = {
   readonly reservation: ReservationWithSpace;
@@ -98,7 +99,7 @@ export class ReservationChangesService {
     request: HostChangeRequest,
   ): Promise<ChangeResult> {
     const now = this.clock.now();
-    const open = members.filter((member) => member === asked || statusAt(member, now) !== 'cancelled');
+    const open = listOpenMembers(asked, members, now);
     const { priceHaler, startsAt: wantedStart } = request;
     const prices =
       priceHaler === undefined
@@ -134,9 +135,10 @@ export class ReservationChangesService {
     }
     await this.proposals.publish(contacts);
     await this.proposals.publish(changes);
-    const result = results.find(({ reservation }) => reservation === asked);
-    if (!result) throw reservationNotFound();
-    return { ...result, applied: [...new Set(results.flatMap(({ applied }) => applied))] };
+    return {
+      ...findResult(results, asked),
+      applied: [...new Set(results.flatMap(({ applied }) => applied))],
+    };
   }
 
   /**
@@ -175,13 +177,27 @@ export class ReservationChangesService {
     };
   }
 
-  /** The guest proposes a change of a confirmed reservation; only fewer guests apply at once. */
+  /**
+   * The guest proposes a change of confirmed reservations, or of none of the event; only fewer guests apply at once.
+   * The owner gives one answer.
+   */
   changeAsGuest(actor: Actor, id: number, token: string, request: ChangeRequest): Promise<ChangeResult> {
     return this.unit.run(async () => {
-      const locked = await this.locks.acquireAsGuest(id, token);
-      if (locked.reservation.sequence !== request.sequence) throw reservationConflict();
-      const wanted = await this.slots.resolveChange(locked.reservation, request, 'guest');
-      return this.changeAgreement(actor, locked, wanted, { ...request, consentOf: 'host' });
+      const {
+        reservation: asked,
+        by,
+        members,
+      } = await this.locks.acquireGroupAsGuest(id, token, request.scope);
+      if (asked.sequence !== request.sequence) throw reservationConflict();
+      const batch = members.length > 1 ? new ChangeBatch() : undefined;
+      const results: ChangeResult[] = [];
+      for (const reservation of listOpenMembers(asked, members, this.clock.now())) {
+        const wanted = await this.slots.resolveChange(reservation, request, 'guest');
+        const consent = { ...request, consentOf: 'host' as const, batch };
+        results.push(await this.changeAgreement(actor, { reservation, by }, wanted, consent));
+      }
+      if (batch) await this.proposals.publish(batch);
+      return findResult(results, asked);
     });
   }
 
@@ -283,4 +299,10 @@ export class ReservationChangesService {
       throw createFieldError('agreed_by_phone', fieldError('agreedByPhone'));
     return true;
   }
+}
+
+function findResult(results: readonly ChangeResult[], asked: ReservationWithSpace): ChangeResult {
+  const result = results.find(({ reservation }) => reservation === asked);
+  if (!result) throw reservationNotFound();
+  return result;
 }

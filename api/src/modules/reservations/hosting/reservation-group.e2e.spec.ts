@@ -65,7 +65,7 @@ const runInUnit = (run: () => Promise<unknown>): Promise<unknown> => {
   return unit.runInOwnContext(() => unit.run(run));
 };
 /** Runs the listeners of the published events and delivers their mails. */
-async function deliver(): Promise<Mail[]> {
+async function deliver(toOwnerToo = false): Promise<Mail[]> {
   const em = test.orm.em.fork();
   const events = await em.find(OutboxEvent, { relayedAt: null }, { orderBy: { id: 'asc' } });
   const steps = test.app.get(ReservationListeners);
@@ -77,6 +77,8 @@ async function deliver(): Promise<Mail[]> {
     }
     if (event.name === 'reservation.proposal-changed')
       await runInUnit(() => proposals.mailGuest(event.payload as ProposalEvent));
+    if (toOwnerToo && event.name === 'reservation.proposal-changed')
+      await runInUnit(() => proposals.mailOwner(event.payload as ProposalEvent));
     event.relayedAt = new Date();
   }
   await em.flush();
@@ -251,7 +253,9 @@ describe('an event in two spaces', () => {
     });
     expect(answer.statusCode).toBe(200);
     const proposal = answer.json<{ proposal: { id: number } }>().proposal;
-    expect(split(await deliver()).guest).toHaveLength(1);
+    const { guest } = split(await deliver());
+    expect(guest).toHaveLength(1);
+    expect(plain(guest[0]?.text)).toMatch(/→ .+, Zahrada, .+\nCelkem 12 000 Kč\n/u);
     const accepted = await calls.send(
       'POST',
       `reservations/${first(made).id}/guest/proposal`,
@@ -266,6 +270,55 @@ describe('an event in two spaces', () => {
     const starts = (await load(made)).map(({ startsAt }) => startsAt.toISOString());
     expect(starts).toEqual([starts[0], starts[0]]);
     expect(starts[0]).toContain('2027-03-11');
+  });
+
+  describe('that its guest wants to move', () => {
+    const ask = (id: number, path: string, body: object): Promise<LightMyRequestResponse> =>
+      calls.send('POST', `reservations/${id}/guest/${path}`, {}, { token: getToken(id), ...body });
+    const moved = slotOn('2027-03-11');
+
+    it('is previewed with its totals and moves whole by one answer of the owner', async () => {
+      const made = await create({ status: 'confirmed' });
+      const { id, sequence } = first(made);
+      const preview = (await ask(id, 'changes/preview', { sequence, ...moved })).json();
+      expect(preview).toMatchObject({
+        before: { price: 8000 },
+        after: { price: 8000, ...moved },
+        totals: { before: 12_000, after: 12_000 },
+      });
+      const asked = await ask(id, 'changes', { sequence, ...moved, message: 'Svatba se posouvá.' });
+      expect(asked.statusCode).toBe(200);
+      const { owner: mails } = split(await deliver(true));
+      expect(mails).toHaveLength(1);
+      expect(plain(mails[0]?.text)).toMatch(/Zahrada, .+\nCelkem 12 000 Kč\n/u);
+      const { proposal } = await read(made[1]?.id ?? 0);
+      expect(proposal).toMatchObject({ side: 'guest', after: moved });
+      const path = `reservations/${made[1]?.id}/proposal/accept`;
+      expect((await calls.send('POST', path, owner, { proposal_id: proposal?.id })).statusCode).toBe(200);
+      const starts = (await load(made)).map(({ startsAt }) => startsAt.toISOString().slice(0, 10));
+      expect(starts).toEqual(['2027-03-11', '2027-03-11']);
+    });
+
+    it('moves in one space when the guest says so', async () => {
+      const made = await create({ status: 'confirmed' });
+      const { id, sequence } = first(made);
+      const body = { sequence, ...moved, apply_to: 'this' };
+      expect((await ask(id, 'changes/preview', body)).json()).toMatchObject({ totals: null });
+      await ask(id, 'changes', body);
+      expect((await read(id)).proposal).toMatchObject({ side: 'guest' });
+      expect((await read(made[1]?.id ?? 0)).proposal).toBeNull();
+    });
+
+    it('stays whole when one of its spaces is taken at the wanted time', async () => {
+      const made = await create({ status: 'confirmed' });
+      await calls.bookSuccessfully(garden, moved);
+      const answer = await ask(first(made).id, 'changes', { sequence: first(made).sequence, ...moved });
+      expect([answer.statusCode, answer.json<{ error_code: string }>().error_code]).toEqual([
+        409,
+        'SLOT_TAKEN',
+      ]);
+      for (const { id } of made) expect((await read(id)).proposal).toBeNull();
+    });
   });
 
   it('expires whole with one mail, also when only one of its spaces is booked again', async () => {

@@ -1,8 +1,7 @@
 import { describeDates, describeSpaces } from '@prostora/strings/cs/mail-reservation.ts';
 import { formatTimeSlot } from '@prostora/strings/format.ts';
-import { toPrice } from '../booking/reservation-price.ts';
+import { sumPrices, toPrice } from '../booking/reservation-price.ts';
 import type { ReservationStepEvent } from '../reservation.events.ts';
-import { sumPrices } from '../series/series-request-rules.ts';
 import {
   formatReservationPrice,
   formatSpaceName,

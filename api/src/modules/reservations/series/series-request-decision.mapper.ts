@@ -1,12 +1,11 @@
 import type { Actor } from '../../../platform/http/actor.ts';
-import { toPrice } from '../booking/reservation-price.ts';
+import { sumPrices, toPrice } from '../booking/reservation-price.ts';
 import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import { listHiddenFields, mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import { findTransition, statusAt } from '../reservation.states.ts';
 import { countSeriesVersion } from './series-rules.ts';
 import type { SeriesRequestDto } from './series-request-decision.dto.ts';
-import { sumPrices } from './series-request-rules.ts';
 import type { SeriesRequestDetails } from './series-request-view.service.ts';
 
 /** Without the fields and actions that the host has no right to. */

@@ -1,10 +1,9 @@
-import { toPrice, type Price } from '../booking/reservation-price.ts';
+import { sumPrices, toPrice, type Price } from '../booking/reservation-price.ts';
 import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { findTransition, statusAt } from '../reservation.states.ts';
 import type { GuestSeriesDto } from './series-request-guest.dto.ts';
-import { sumPrices } from './series-request-rules.ts';
 
 type PriceFields = Pick<GuestSeriesDto, 'price_state'> & { price: number };
 export const toPriceFields = ({ priceHaler, priceState }: Price): PriceFields => ({

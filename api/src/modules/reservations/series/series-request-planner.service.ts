@@ -11,16 +11,10 @@ import {
 } from '../../pricing/index.ts';
 import { BookingContextLoader, type SpaceWithBookingContext } from '../booking/booking-context.loader.ts';
 import { findLayoutRejection } from '../booking/booking-rules.ts';
-import type { Price } from '../booking/reservation-price.ts';
+import { sumPrices, type Price } from '../booking/reservation-price.ts';
 import { assertOffered } from '../booking/slot-booking.service.ts';
 import { slotRejected } from '../reservation.errors.ts';
-import {
-  classifyDays,
-  listSeriesDays,
-  sumPrices,
-  type SeriesDate,
-  type SeriesDay,
-} from './series-request-rules.ts';
+import { classifyDays, listSeriesDays, type SeriesDate, type SeriesDay } from './series-request-rules.ts';
 import type { SeriesSlotRequest } from './series-request.input.ts';
 
 export type PricedDate = SeriesDate & { readonly quote: PricedQuote; readonly price: Price };

@@ -4,7 +4,8 @@ import { DomainError } from '../../../platform/errors/index.ts';
 import type { BookingContext } from '../booking/booking-context.ts';
 import { listCalendarConflicts, toSpan } from './series-request-dates.ts';
 import { countSeriesVersion } from './series-rules.ts';
-import { classifyDays, listSeriesDays, sumMs, sumPrices } from './series-request-rules.ts';
+import { classifyDays, listSeriesDays, sumMs } from './series-request-rules.ts';
+import { sumPrices } from '../booking/reservation-price.ts';
 
 const NOW = new Date('2027-02-01T09:00:00Z');
 const at = (day: string, hour: string): Date => new Date(`${day}T${hour}:00Z`);

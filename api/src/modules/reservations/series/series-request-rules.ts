@@ -9,7 +9,6 @@ import {
   type RepeatPattern,
   type SeriesDateState,
 } from '@prostora/contracts';
-import type { PriceState } from '@prostora/pricing';
 import { createFieldError, fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import { rejectSlotLength, type TimeSlot } from '../../pricing/index.ts';
 import {
@@ -19,7 +18,6 @@ import {
   type BookingContext,
 } from '../booking/booking-context.ts';
 import { findBookingRejection } from '../booking/booking-rules.ts';
-import type { Price } from '../booking/reservation-price.ts';
 import { slotRejected } from '../reservation.errors.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -95,18 +93,3 @@ const toState = (isClosed: boolean, error: FieldError | null): SeriesDateState =
 /** Elapsed time of the slots together. */
 export const sumMs = (slots: readonly TimeSlot[]): number =>
   slots.reduce((sum, { startsAt, endsAt }) => sum + endsAt.getTime() - startsAt.getTime(), 0);
-
-/** Total of several prices; an estimate as soon as one of them is not final. */
-export function sumPrices(prices: readonly Price[]): Price {
-  const states = new Set(prices.map(({ priceState }) => priceState));
-  return {
-    priceHaler: prices.reduce((sum, { priceHaler }) => sum + priceHaler, 0),
-    priceState: toTotalState(states),
-  };
-}
-
-function toTotalState(states: ReadonlySet<PriceState>): PriceState {
-  if (states.size === 1) return [...states][0] ?? 'none';
-  if (states.size === 0) return 'none';
-  return states.has('none') || states.has('estimate') ? 'estimate' : 'complete';
-}

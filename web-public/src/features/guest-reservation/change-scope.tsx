@@ -1,0 +1,40 @@
+import type { GuestReservation } from '@prostora/api-client';
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
+import { Chip, getSpaceTitle } from '@prostora/ui';
+import { useId, type ReactNode } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import styles from './guest-reservation.module.css';
+
+const texts = reservationChange.guest.own.scope;
+export type ChangeScope = 'group' | 'this';
+
+/** Spaces of the event at the time of the reservation, this one too. */
+const countSpaces = ({ series, start_datetime: start }: GuestReservation): number =>
+  series?.dates.filter((date) => date.status !== 'cancelled' && date.start_datetime === start).length ?? 1;
+
+/** Whether a change applies to all spaces of the event; nothing for a single one. */
+export function ChangeScopeChoice({ reservation }: { reservation: GuestReservation }): ReactNode {
+  const { control } = useFormContext<{ apply_to: ChangeScope }>();
+  const id = useId();
+  const count = countSpaces(reservation);
+  if (count < 2) return null;
+  return (
+    <Controller
+      control={control}
+      name="apply_to"
+      render={({ field: { value, onChange } }) => (
+        <div>
+          <p id={id}>{texts.label}</p>
+          <div role="group" aria-labelledby={id} className={styles['formActions']}>
+            <Chip aria-pressed={value === 'group'} onClick={() => onChange('group')}>
+              {texts.group(count)}
+            </Chip>
+            <Chip aria-pressed={value === 'this'} onClick={() => onChange('this')}>
+              {texts.one(getSpaceTitle(reservation.space))}
+            </Chip>
+          </div>
+        </div>
+      )}
+    />
+  );
+}
