@@ -71,6 +71,8 @@ export const customer = (changes: Partial<AdminCustomerDetail> = {}): AdminCusto
         plan: { id: 2, name: 'Standard' },
         trial: false,
         value: 4900,
+        paid: 4900,
+        remaining: 4604.38,
         starts_at: '2026-11-01T10:00:00Z',
         ends_at: '2027-11-01T10:00:00Z',
       },

@@ -5,6 +5,7 @@ import { Subscription } from './subscription.entity.ts';
 import type { SubscriptionPlan } from './plans/subscription-plan.entity.ts';
 
 export type SubscriptionWithPlan = Loaded<Subscription, 'plan'>;
+export type SubscriptionWithOrder = Loaded<Subscription, 'plan' | 'order'>;
 export type SubscriptionWithUser = Loaded<Subscription, 'plan' | 'customer.user'>;
 
 @Injectable()
@@ -91,11 +92,11 @@ export class SubscriptionRepository {
   }
 
   /** The latest first. */
-  listByCustomer(customerId: number): Promise<SubscriptionWithPlan[]> {
+  listByCustomer(customerId: number): Promise<SubscriptionWithOrder[]> {
     return this.em.find(
       Subscription,
       { customer: customerId },
-      { populate: ['plan'], orderBy: { endsAt: 'desc', id: 'desc' } },
+      { populate: ['plan', 'order'], orderBy: { endsAt: 'desc', id: 'desc' } },
     );
   }
 

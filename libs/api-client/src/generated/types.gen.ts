@@ -3837,9 +3837,17 @@ export type CustomerSubscription = {
     plan: CustomerSubscriptionPlan;
     trial: boolean;
     /**
-     * CZK paid in cash and from credit.
+     * CZK paid in cash and from credit; of a replaced membership the used part.
      */
     value: number;
+    /**
+     * CZK paid for the order, without credit; null for a trial and a correction.
+     */
+    paid: number | null;
+    /**
+     * CZK; value of the unused days, 0 after the end.
+     */
+    remaining: number;
     starts_at: string;
     ends_at: string;
 };

@@ -206,7 +206,14 @@ export const adminPeople = {
     title: 'Členství a kredit',
     empty: 'Zákazník zatím žádné členství neměl.',
     subscriptions: 'Členství zákazníka',
-    columns: { plan: 'Tarif', from: 'Od', until: 'Do', value: 'Zaplaceno' },
+    columns: {
+      plan: 'Tarif',
+      from: 'Od',
+      until: 'Do',
+      paid: 'Zaplaceno',
+      remaining: `Zůstává v${NBSP}období`,
+    },
+    noOrder: 'bez objednávky',
     ledger: 'Pohyby kreditu',
     ledgerColumns: { created: 'Kdy', what: 'Co', amount: 'Částka' },
     kinds: {

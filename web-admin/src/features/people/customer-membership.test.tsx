@@ -49,20 +49,23 @@ async function confirmDialog(title: string, label: string): Promise<string> {
 }
 
 describe('customer membership', () => {
-  test('shows subscriptions, credit and its ledger', async () => {
+  test('shows what was paid apart from what is left of the period, credit and its ledger', async () => {
     const added = { id: 1, amount: 500.5, kind: 'operator', order_number: null, reason: REASON } as const;
     const used = { id: 2, amount: -200, kind: 'used', order_number: '2026000005', reason: null } as const;
     const ledger = [
       { ...used, created_at: '2026-11-03T10:00:00Z' },
       { ...added, created_at: '2026-11-02T10:00:00Z' },
     ];
-    const body = customer({ credit: 300.5, ledger });
+    const corrected = { ...customer().subscriptions[0]!, id: 10, paid: null, remaining: 4604.38 };
+    const replaced = { ...customer().subscriptions[0]!, value: 295.62, remaining: 0 };
+    const body = customer({ credit: 300.5, ledger, subscriptions: [corrected, replaced] });
     await renderConsole(DETAIL, { handlers: { ...answers, 'GET admin/customers/3': () => ({ body }) } });
     const panel = within(await screen.findByRole('region', { name: texts.title }));
     const rows = panel.getAllByRole('row').map(({ textContent }) => plain(textContent ?? ''));
     expect(rows).toEqual([
-      'TarifOdDoZaplaceno',
-      'Standard1. 11. 20261. 11. 20274 900 Kč',
+      'TarifOdDoZaplacenoZůstává v období',
+      'Standard1. 11. 20261. 11. 2027bez objednávky4 604,38 Kč',
+      'Standard1. 11. 20261. 11. 20274 900 Kč0 Kč',
       'KdyCoČástka',
       '3. 11. 2026Použito na objednávku, objednávka 2026000005-200 Kč',
       `2. 11. 2026Úprava správcem, ${REASON}+500,50 Kč`,

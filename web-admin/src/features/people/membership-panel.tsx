@@ -53,10 +53,21 @@ const subscriptionColumns: readonly SimpleColumn<CustomerSubscription>[] = [
   { key: 'from', title: texts.columns.from, render: ({ starts_at }) => renderDate(starts_at) },
   { key: 'until', title: texts.columns.until, render: ({ ends_at }) => renderDate(ends_at) },
   {
-    key: 'value',
-    title: texts.columns.value,
+    key: 'paid',
+    title: texts.columns.paid,
     align: 'right',
-    render: ({ value }) => <span className={cells.nowrap}>{formatCzk(value)}</span>,
+    render: ({ paid }) =>
+      paid === null ? (
+        <span className={cells.muted}>{texts.noOrder}</span>
+      ) : (
+        <span className={cells.nowrap}>{formatCzk(paid)}</span>
+      ),
+  },
+  {
+    key: 'remaining',
+    title: texts.columns.remaining,
+    align: 'right',
+    render: ({ remaining }) => <span className={cells.nowrap}>{formatCzk(remaining)}</span>,
   },
 ];
 

@@ -76,7 +76,19 @@ class CustomerSubscriptionDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: CustomerSubscriptionPlanDto }) plan!: CustomerSubscriptionPlanDto;
   @ApiProperty({ type: Boolean }) trial!: boolean;
-  @ApiProperty({ type: Number, description: 'CZK paid in cash and from credit.' }) value!: number;
+  @ApiProperty({
+    type: Number,
+    description: 'CZK paid in cash and from credit; of a replaced membership the used part.',
+  })
+  value!: number;
+  @ApiProperty({
+    type: Number,
+    ...nullable,
+    description: 'CZK paid for the order, without credit; null for a trial and a correction.',
+  })
+  paid!: number | null;
+  @ApiProperty({ type: Number, description: 'CZK; value of the unused days, 0 after the end.' })
+  remaining!: number;
   @ApiProperty({ type: String, format: 'date-time' }) starts_at!: string;
   @ApiProperty({ type: String, format: 'date-time' }) ends_at!: string;
 }

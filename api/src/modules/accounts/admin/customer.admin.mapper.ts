@@ -37,13 +37,15 @@ export const toAdminCustomerDetail = ({
   postal_code: customer.postalCode,
   orders,
   membership: { plan_id: state.planId, ends_at: state.endsAt?.toISOString() ?? null },
-  subscriptions: subscriptions.map(({ id, plan, trial, valueHaler, startsAt, endsAt }) => ({
-    id,
-    plan: { id: plan.id, name: plan.name },
-    trial,
-    value: valueHaler / 100,
-    starts_at: startsAt.toISOString(),
-    ends_at: endsAt.toISOString(),
+  subscriptions: subscriptions.map((subscription) => ({
+    id: subscription.id,
+    plan: { id: subscription.plan.id, name: subscription.plan.name },
+    trial: subscription.trial,
+    value: subscription.valueHaler / 100,
+    paid: subscription.paidHaler === null ? null : subscription.paidHaler / 100,
+    remaining: subscription.remainingHaler / 100,
+    starts_at: subscription.startsAt.toISOString(),
+    ends_at: subscription.endsAt.toISOString(),
   })),
   credit: creditHaler / 100,
   ledger: ledger.map(({ id, amountHaler, kind, order, reason, createdAt }) => ({

@@ -27,6 +27,10 @@ export type MembershipDetails = {
     plan: { id: number; name: string };
     trial: boolean;
     valueHaler: number;
+    /** Paid for the order, without credit; null without an order. */
+    paidHaler: number | null;
+    /** Value of the unused days. */
+    remainingHaler: number;
     startsAt: Date;
     endsAt: Date;
   }[];

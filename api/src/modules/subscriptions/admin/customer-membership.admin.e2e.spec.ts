@@ -8,7 +8,13 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import type { Customer } from '../../accounts/customers/index.ts';
 import { MailLog } from '../../mail/index.ts';
-import { DEFAULT_SUBSCRIPTION_CONFIG, MembershipCredit, Subscription, SubscriptionPlan } from '../index.ts';
+import {
+  DEFAULT_SUBSCRIPTION_CONFIG,
+  MembershipCredit,
+  PlanOrder,
+  Subscription,
+  SubscriptionPlan,
+} from '../index.ts';
 
 type Headers = Record<string, string>;
 type State = { plan_id: number | null; ends_at: string | null };
@@ -123,7 +129,16 @@ describe('POST /api/admin/customers/:id/membership', () => {
     expect(answer.json()).toMatchObject({
       plan: { id: plans.profi, trial: false, ends_at: END },
       membership: { plan_id: plans.profi, ends_at: END },
-      subscriptions: [{ plan: { name: 'profi' }, value: 0, starts_at: NOW.toISOString(), ends_at: END }],
+      subscriptions: [
+        {
+          plan: { name: 'profi' },
+          value: 0,
+          paid: null,
+          remaining: 0,
+          starts_at: NOW.toISOString(),
+          ends_at: END,
+        },
+      ],
     });
     expect(await findAudit('customer.membership')).toMatchObject({
       before: { plan: null, until: null },
@@ -142,12 +157,25 @@ describe('POST /api/admin/customers/:id/membership', () => {
     expect((await correct({ as_read: membership })).json()).toMatchObject({
       membership: { plan_id: plans.profi, ends_at: END },
       subscriptions: [
-        { plan: { name: 'profi' }, value: 6023.84 },
-        { plan: { name: 'start' }, value: 956.16, ends_at: NOW.toISOString() },
+        { plan: { name: 'profi' }, value: 6023.84, paid: null, remaining: 6023.84 },
+        { plan: { name: 'start' }, value: 956.16, remaining: 0, ends_at: NOW.toISOString() },
       ],
       credit: 0,
       ledger: [],
     });
+  });
+
+  it('tells what the order was paid with from what is left of the period', async () => {
+    await subscribe();
+    await order(plans.profi);
+    const waiting = await test.orm.em.fork().findOneOrFail(PlanOrder, { customer: customer.id });
+    const url = `/api/admin/orders/${waiting.id}/paid`;
+    expect((await test.request({ method: 'POST', url, headers: asAdmin })).statusCode).toBe(200);
+    const { subscriptions } = await read();
+    expect(subscriptions).toMatchObject([
+      { plan: { name: 'profi' }, value: 8490, paid: 5956.16, remaining: 8490 },
+      { plan: { name: 'start' }, value: 956.16, paid: null, remaining: 0 },
+    ]);
   });
 
   it('turns a trial into a membership', async () => {

@@ -3,21 +3,25 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import type { Customer } from '../../accounts/customers/index.ts';
-import { MAX_BALANCE_HALER } from '../membership-credit.ts';
+import type { Customer, MembershipDetails } from '../../accounts/customers/index.ts';
+import { MAX_BALANCE_HALER, toCreditPart } from '../membership-credit.ts';
 import { MembershipCreditRepository, type CreditWithOrder } from '../membership-credit.repository.ts';
 import { MembershipMailsService } from '../membership-mails.service.ts';
 import { creditReserved } from '../membership.errors.ts';
 import { findLastEnd } from '../membership-succession.ts';
 import type { SubscriptionPlan } from '../plans/subscription-plan.entity.ts';
-import { SubscriptionRepository, type SubscriptionWithPlan } from '../subscription.repository.ts';
+import {
+  SubscriptionRepository,
+  type SubscriptionWithOrder,
+  type SubscriptionWithPlan,
+} from '../subscription.repository.ts';
 import { SubscriptionsService } from '../subscriptions.service.ts';
 
 /** The plan in force and the end of its last paid year; nulls without one. */
 export type MembershipState = { planId: number | null; endsAt: Date | null };
 export type CustomerMembership = {
   state: MembershipState;
-  subscriptions: SubscriptionWithPlan[];
+  subscriptions: MembershipDetails['subscriptions'];
   /** Balance without credit reserved by waiting orders. */
   creditHaler: number;
   ledger: CreditWithOrder[];
@@ -46,7 +50,9 @@ export class MembershipAdminService {
     const { plan, endsAt } = await this.loadState(customerId);
     return {
       state: { planId: plan?.id ?? null, endsAt },
-      subscriptions: await this.subscriptions.listByCustomer(customerId),
+      subscriptions: (await this.subscriptions.listByCustomer(customerId)).map((subscription) =>
+        toSubscriptionDetails(subscription, this.clock.now()),
+      ),
       creditHaler: await this.credits.getAvailable(customerId),
       ledger: await this.credits.listByCustomer(customerId),
     };
@@ -94,3 +100,20 @@ export class MembershipAdminService {
     };
   }
 }
+
+const toSubscriptionDetails = (
+  subscription: SubscriptionWithOrder,
+  now: Date,
+): MembershipDetails['subscriptions'][number] => {
+  const { id, plan, order, trial, valueHaler, startsAt, endsAt } = subscription;
+  return {
+    id,
+    plan,
+    trial,
+    valueHaler,
+    paidHaler: order && order.priceHaler - order.creditHaler,
+    remainingHaler: toCreditPart(subscription, now).amountHaler,
+    startsAt,
+    endsAt,
+  };
+};
