@@ -27,6 +27,7 @@ export const reservationRow = (changes: Partial<AdminReservationRow> = {}): Admi
   number_of_guests: 80,
   price: 12000,
   price_state: 'complete',
+  group: null,
   expires_at: '2026-11-23T10:00:00Z',
   created_at: '2026-11-20T10:00:00Z',
   sequence: 0,

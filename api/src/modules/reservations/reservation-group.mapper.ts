@@ -14,9 +14,9 @@ export type ReservationGroup = ReservationGroupDto;
  * What a step with the reservation applies to; null alone.
  * @param members of its event that are not cancelled, with it
  */
-export function toReservationGroupDto(
+function toReservationGroupDto(
   actor: Actor,
-  reservation: Reservation,
+  reservation: Pick<Reservation, 'status' | 'startsAt' | 'expiresAt'>,
   members: readonly EventMember[],
   now: Date,
 ): ReservationGroupDto | null {
@@ -36,4 +36,23 @@ export function toReservationGroupDto(
     version: countGroupVersion(members),
     may_apply: members.every((member) => mayHost(actor, member, 'write')),
   };
+}
+
+/**
+ * The event of each of the reservations that is not alone, by id.
+ * @param members of the events of the reservations
+ */
+export function toReservationGroups(
+  actor: Actor,
+  reservations: readonly Pick<Reservation, 'id' | 'status' | 'startsAt' | 'expiresAt'>[],
+  members: readonly EventMember[],
+  now: Date,
+): ReadonlyMap<number, ReservationGroup> {
+  const byReservation = Map.groupBy(members, ({ ofId }) => ofId);
+  return new Map(
+    reservations.flatMap((reservation) => {
+      const group = toReservationGroupDto(actor, reservation, byReservation.get(reservation.id) ?? [], now);
+      return group ? [[reservation.id, group] as const] : [];
+    }),
+  );
 }

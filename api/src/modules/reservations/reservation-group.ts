@@ -6,8 +6,11 @@ import { statusAt } from './reservation.states.ts';
 /** Common to the reservations of one event: its spaces and the days of its series. */
 export const toEventKey = ({ id, group, series }: Pick<Reservation, 'id' | 'group' | 'series'>): string => {
   if (series) return `series-${series.id}`;
-  return group ? `group-${group.id}` : `single-${id}`;
+  return group ? `group-${group.id}` : `reservation-${id}`;
 };
+
+/** The same in SQL, over `reservation r`. */
+export const EVENT_KEY_SQL = `coalesce('series-' || r.series_id, 'group-' || r.group_id, 'reservation-' || r.id)`;
 
 /** Common to the spaces of an event on one day. */
 export const toDayKey = ({ id, group, seriesDay }: Pick<Reservation, 'id' | 'group' | 'seriesDay'>): string =>

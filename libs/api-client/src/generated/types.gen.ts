@@ -1237,6 +1237,10 @@ export type AdminReservationDetail = {
      */
     price_state: PriceState;
     /**
+     * The event with several spaces or days that it belongs to; null alone. Requests are one row.
+     */
+    group: ReservationGroup | null;
+    /**
      * Expiration of a request.
      */
     expires_at: string | null;
@@ -1316,6 +1320,10 @@ export type AdminReservationRow = {
      * `none`: by agreement; `agreed`: set or confirmed by the owner.
      */
     price_state: PriceState;
+    /**
+     * The event with several spaces or days that it belongs to; null alone. Requests are one row.
+     */
+    group: ReservationGroup | null;
     /**
      * Expiration of a request.
      */

@@ -48,6 +48,8 @@ export const adminReservations = {
     created: 'Vytvořeno',
   },
   formatSlot: formatTimeSlot,
+  /** Days of a requested event. */
+  dates: (count: number) => `první z${NBSP}${formatNumber(count)}${NBSP}termínů`,
   people: (count: number) => formatCount(count, GUESTS),
   byAgreement: 'dohodou',
   anonymized: 'Osobní údaje odstraněny',
@@ -64,6 +66,7 @@ export const adminReservations = {
     held: 'Drženo i s přípravou',
     guests: 'Počet hostů',
     price: 'Cena',
+    steps: 'Kroky platí pro',
     space: 'Prostor',
     publicPage: 'Stránka prostoru na webu',
     owner: 'Majitel',

@@ -1,9 +1,13 @@
 import { formatCount, formatCzk, formatDateTime } from '../format.ts';
 
 const SPACES = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
+const RESERVATIONS = { one: 'rezervace', few: 'rezervace', many: 'rezervace', other: 'rezervací' };
 const DATES = { one: 'termín', few: 'termíny', many: 'termínu', other: 'termínů' };
+/** The reservations of several spaces on several days. */
+const formatReservations = (days: number, count: number): string =>
+  count > days ? ` (${formatCount(count, RESERVATIONS)})` : '';
 const formatPart = (spaces: number, days: number, count: number): string =>
-  days > 1 ? formatCount(count, DATES) : formatCount(spaces, SPACES);
+  days > 1 ? `${formatCount(days, DATES)}${formatReservations(days, count)}` : formatCount(spaces, SPACES);
 const formatFor = (total: number | null): string => (total === null ? '' : ` za ${formatCzk(total)}`);
 
 /** Texts about an own entry in the dialog of a reservation. */

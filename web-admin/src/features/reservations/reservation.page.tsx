@@ -5,6 +5,7 @@ import type { AdminReservationDetail } from '@prostora/api-client';
 import { consoleUrls, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { formatDateTime, formatPhone } from '@prostora/strings';
+import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { adminTimeline } from '@prostora/strings/cs/admin-timeline.ts';
@@ -23,7 +24,7 @@ import {
 import { OnDemand } from '../../kit/layout/on-demand.tsx';
 import { ProposalsPanel } from './proposals-panel.tsx';
 import { ReservationStateTag } from './reservation-state.tsx';
-import { formatReservationPrice } from './reservations.columns.tsx';
+import { describeEvent } from './reservation-event.ts';
 import { reservationQuery } from './reservations.queries.ts';
 import { useReservationActions } from './use-reservation-actions.ts';
 import cells from '../../kit/table/cells.module.css';
@@ -136,13 +137,15 @@ function Actions({ reservation, onMove }: { reservation: AdminReservationDetail;
 }
 
 function listSlotDetails(reservation: AdminReservationDetail): DetailRow[] {
-  const { space, owner, start_datetime, end_datetime, held_from, held_until, number_of_guests } = reservation;
+  const { space, owner, start_datetime, end_datetime, held_from, held_until, number_of_guests, group } =
+    reservation;
   const isHeldLonger = held_from !== start_datetime || held_until !== end_datetime;
   return [
     [texts.when, adminReservations.formatSlot(start_datetime, end_datetime)],
     ...(isHeldLonger ? [[texts.held, adminReservations.heldValue(held_from, held_until)] as DetailRow] : []),
     [texts.guests, adminReservations.people(number_of_guests)],
-    [texts.price, formatReservationPrice(reservation)],
+    [texts.price, formatPrice(reservation.price, reservation.price_state)],
+    ...(group ? [[texts.steps, describeEvent(group)] as DetailRow] : []),
     [
       texts.space,
       <>

@@ -1,20 +1,26 @@
 import type { AdminReservationRow } from '@prostora/api-client';
 import { consoleUrls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
-import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
 import { Breakable, RelativeTime } from '../../kit/index.ts';
 import type { ResourceColumn } from '../../kit/table/resource-table.tsx';
+import { findRequestedEvent, formatReservationPrice } from './reservation-event.ts';
 import { ReservationStateTag } from './reservation-state.tsx';
 import cells from '../../kit/table/cells.module.css';
 import styles from './reservations.module.css';
 
 const { columns } = texts;
 
-export const formatReservationPrice = ({
-  price,
-  price_state: state,
-}: Pick<AdminReservationRow, 'price' | 'price_state'>): string => formatPrice(price, state);
+function SlotCell({ reservation }: { reservation: AdminReservationRow }) {
+  const { start_datetime: start, end_datetime: end } = reservation;
+  const event = findRequestedEvent(reservation);
+  return (
+    <>
+      {texts.formatSlot(start, end)}
+      {event && event.days > 1 && <span className={styles.dates}>{texts.dates(event.days)}</span>}
+    </>
+  );
+}
 
 function GuestCell({ reservation: { id, guest_name, guest_email } }: { reservation: AdminReservationRow }) {
   return (
@@ -29,16 +35,20 @@ function GuestCell({ reservation: { id, guest_name, guest_email } }: { reservati
   );
 }
 
-function SpaceCell({ reservation: { space } }: { reservation: AdminReservationRow }) {
+function SpaceCell({ reservation }: { reservation: AdminReservationRow }) {
+  const { space } = reservation;
   return (
     <div className={styles.who}>
       <Link to={consoleUrls.spaceDetail(space.id)} className={cells.link}>
-        {space.name}
+        {formatSpaces(reservation)}
       </Link>
       {space.building !== space.name && <span className={cells.detail}>{space.building}</span>}
     </div>
   );
 }
+
+const formatSpaces = (row: AdminReservationRow): string =>
+  findRequestedEvent(row)?.spaces.join(' + ') ?? row.space.name;
 
 export const reservationColumns: readonly ResourceColumn<AdminReservationRow>[] = [
   {
@@ -56,7 +66,7 @@ export const reservationColumns: readonly ResourceColumn<AdminReservationRow>[] 
     sort: 'starts',
     width: 170,
     skeletonHeight: 42,
-    render: (row) => texts.formatSlot(row.start_datetime, row.end_datetime),
+    render: (row) => <SlotCell reservation={row} />,
   },
   { key: 'space', title: columns.space, width: 190, render: (row) => <SpaceCell reservation={row} /> },
   {
@@ -106,12 +116,14 @@ export function ReservationCard({ reservation }: { reservation: AdminReservation
   return (
     <div className={cells.card}>
       <GuestCell reservation={reservation} />
-      <div>{texts.formatSlot(reservation.start_datetime, reservation.end_datetime)}</div>
+      <div>
+        <SlotCell reservation={reservation} />
+      </div>
       <div className={cells.line}>
         <ReservationStateTag reservation={reservation} />
         <span>{formatReservationPrice(reservation)}</span>
       </div>
-      <div className={cells.detail}>{[reservation.space.name, reservation.owner.name].join(' · ')}</div>
+      <div className={cells.detail}>{[formatSpaces(reservation), reservation.owner.name].join(' · ')}</div>
     </div>
   );
 }

@@ -98,6 +98,32 @@ describe('ReservationsPage', () => {
     expect(router.state.location.search).toBe('?status=waiting');
   });
 
+  test('shows a request for several dates as one row with its total, and what its steps apply to', async () => {
+    const group = {
+      count: 10,
+      days: 5,
+      spaces: ['Salonek', 'Stodola'],
+      total: 60_000,
+      price_state: 'complete' as const,
+      version: 10,
+      may_apply: true,
+    };
+    const { findCalls } = await open(LIST, {
+      'GET admin/reservations': () => ({ body: reservationsAnswer([reservationRow({ group })]) }),
+      'GET admin/reservations/21': () => ({ body: reservationDetail({ group }) }),
+      'POST reservations/21/confirm': () => ({ body: { proposal: null } }),
+    });
+    const row = within(await screen.findByRole('row', { name: /Jana Dvorakova/u }));
+    expect(row.getByText(plain(texts.dates(5)), { normalizer: plain })).toBeTruthy();
+    expect(row.getByText('60 000 Kč', { normalizer: plain })).toBeTruthy();
+    await userEvent.click(row.getByRole('link', { name: 'Jana Dvorakova' }));
+    expect(
+      await screen.findByText(/Celá akce: 5 termínů \(10 rezervací\) za 60 000 Kč/u, { normalizer: plain }),
+    ).toBeTruthy();
+    await pressAndConfirm(texts.confirm.action, plain(texts.confirm.title(21)), texts.confirm.confirm);
+    await waitFor(() => expect(findCalls('POST reservations/21/confirm')).toHaveLength(1));
+  });
+
   test('cancels several reservations with one reason and without undo', async () => {
     const { findCalls } = await open(LIST, { 'DELETE reservations/21': () => ({ body: {} }) });
     const user = userEvent.setup();

@@ -3,10 +3,14 @@ import { cancelReservation, confirmReservation, type AdminReservationRow } from 
 import { adminReservations as texts } from '@prostora/strings/cs/admin-reservations.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { useApi, useCommand, useConfirm } from '../../kit/index.ts';
+import { describeEvent } from './reservation-event.ts';
 import type { BulkAction } from '../../kit/table/resource-table.tsx';
 
 const canEnd = ({ allowed_actions }: AdminReservationRow): boolean =>
   allowed_actions.includes('refuse') || allowed_actions.includes('cancel');
+
+const withEvent = (group: AdminReservationRow['group'], text: string): string =>
+  group ? `${describeEvent(group)}. ${text}` : text;
 
 /** Confirms or ends a reservation after confirmation; people are notified at once, so there is no undo. */
 export function useReservationActions() {
@@ -22,18 +26,18 @@ export function useReservationActions() {
     done: (_answer, { isRequest }) => (isRequest ? texts.cancel.refused : texts.cancel.done),
   });
   return {
-    confirm: ({ id }: AdminReservationRow) =>
+    confirm: ({ id, group }: AdminReservationRow) =>
       ask({
         title: texts.confirm.title(id),
-        text: texts.confirm.text,
+        text: withEvent(group, texts.confirm.text),
         confirmLabel: texts.confirm.confirm,
         onConfirm: () => confirm(id),
       }),
-    end: ({ id, allowed_actions }: AdminReservationRow) => {
+    end: ({ id, group, allowed_actions }: AdminReservationRow) => {
       const isRequest = allowed_actions.includes('refuse');
       ask({
         title: isRequest ? texts.cancel.refuseTitle(id) : texts.cancel.title(id),
-        text: texts.cancel.text,
+        text: withEvent(group, texts.cancel.text),
         confirmLabel: isRequest ? texts.cancel.refuseConfirm : texts.cancel.confirm,
         danger: true,
         reason: { hint: texts.cancel.hint },

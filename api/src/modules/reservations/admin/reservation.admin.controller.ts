@@ -4,6 +4,7 @@ import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
 import {
+  CurrentActor,
   toDayRange,
   ApiErrors,
   IdPipe,
@@ -11,6 +12,7 @@ import {
   RequiresFreshSecondFactor,
   RequiresPermission,
   parseSpan,
+  type Actor,
 } from '../../../platform/http/index.ts';
 import {
   AdminReservationCalendarDto,
@@ -45,14 +47,17 @@ export class ReservationAdminController {
   @ApiErrors(422)
   @ApiOperation({
     summary: 'List reservations',
-    description: 'With counts by status.',
+    description: 'With counts by status. The requests of an event are one row.',
   })
   @ApiOkResponse({ type: AdminReservationsAnswerDto })
-  async list(@Query() query: AdminReservationsQuery): Promise<AdminReservationsAnswerDto> {
-    const { rows, counts, total } = await this.reservations.list(toQuery(query));
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() query: AdminReservationsQuery,
+  ): Promise<AdminReservationsAnswerDto> {
+    const { rows, groups, counts, total } = await this.reservations.list(actor, toQuery(query));
     const now = this.clock.now();
     return {
-      items: rows.map((row) => toAdminReservationRowDto(row, now)),
+      items: rows.map((row) => toAdminReservationRowDto(row, groups.get(row.id) ?? null, now)),
       counts,
       page: query.page,
       nr_of_pages: countPages(total, query.page_size),
@@ -90,8 +95,11 @@ export class ReservationAdminController {
   @ApiErrors(404)
   @ApiOperation({ summary: 'Retrieve a reservation' })
   @ApiOkResponse({ type: AdminReservationDetailDto })
-  async read(@Param('id', IdPipe) id: number): Promise<AdminReservationDetailDto> {
-    return toAdminReservationDetailDto(await this.reservations.getDetail(id), this.clock.now());
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+  ): Promise<AdminReservationDetailDto> {
+    return toAdminReservationDetailDto(await this.reservations.getDetail(actor, id), this.clock.now());
   }
 }
 

@@ -19,6 +19,7 @@ import {
   OwnerCalendarBlockDto,
   OwnerCalendarWindowDto,
   RESERVATION_ACTIONS,
+  ReservationGroupDto,
 } from '../reservation.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -125,6 +126,13 @@ export class AdminReservationRowDto {
   @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
   @ApiProperty(priceState)
   price_state!: (typeof PRICE_STATES)[number];
+  @ApiProperty({
+    type: ReservationGroupDto,
+    ...nullable,
+    description:
+      'The event with several spaces or days that it belongs to; null alone. Requests are one row.',
+  })
+  group!: ReservationGroupDto | null;
   @ApiProperty({ ...timestamp, ...nullable, description: 'Expiration of a request.' }) expires_at!:
     | string
     | null;

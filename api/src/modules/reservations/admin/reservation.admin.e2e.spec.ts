@@ -5,7 +5,7 @@ import { countStatements } from '../../../../test/statements.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import { Availability, BlockedSlot } from '../../availability/index.ts';
 import type { Space } from '../../spaces/index.ts';
-import { Reservation } from '../index.ts';
+import { Reservation, ReservationGroup, Series } from '../index.ts';
 
 type Row = {
   id: number;
@@ -18,6 +18,7 @@ type Row = {
   space: { id: number; name: string };
   owner: { name: string };
   price: number;
+  group: { count: number; days: number; total: number; spaces: string[] } | null;
 };
 type List = { items: Row[]; total: number; nr_of_pages: number; counts: Record<string, number> };
 
@@ -210,7 +211,7 @@ describe('GET /api/admin/reservations', () => {
     expect(await ids(`space=${space.id}&search=smazan`)).toEqual([]);
   });
 
-  it('runs two SQL statements for any page size', async () => {
+  it('runs three SQL statements for any page size', async () => {
     for (const size of [1, 100])
       expect(
         await countStatements(
@@ -220,7 +221,7 @@ describe('GET /api/admin/reservations', () => {
             ...headers,
           },
         ),
-      ).toMatchObject({ status: 200, orm: 2 });
+      ).toMatchObject({ status: 200, orm: 3 });
   });
 });
 
@@ -339,6 +340,71 @@ describe('GET /api/admin/reservations/calendar', () => {
       errors: { end_date: expect.any(String) },
     });
     expect((await get('/calendar?start_date=nonsense')).statusCode).toBe(422);
+  });
+});
+
+describe('a requested event', () => {
+  it('is one row with its total, sorted and counted as one, and is exported by dates', async () => {
+    const { building } = hall;
+    const terrace = await test.make.space({ building, name: 'Terasa', withoutPhoto: true });
+    const em = test.orm.em.fork();
+    const series = em.create(
+      Series,
+      {
+        customer: building.customer.id,
+        weekdays: [1],
+        fromDay: '2031-01-06',
+        untilDay: '2031-01-20',
+        startMinute: 600,
+        lengthMinutes: 120,
+      },
+      { partial: true },
+    );
+    const rooms = em.create(ReservationGroup, { customer: building.customer.id }, { partial: true });
+    await em.flush();
+    const request = (day: string, price: number, more: object = {}) =>
+      createReservation({
+        status: 'pending',
+        startsAt: new Date(`${day}T10:00:00Z`),
+        createdAt: hoursAgo(30),
+        customerName: 'Jarní kurz',
+        priceHaler: price,
+        priceState: 'complete',
+        series: series.id,
+        seriesDay: day,
+        ...more,
+      } as never);
+    const first = await request('2031-01-06', 100_000);
+    await request('2031-01-13', 100_000, { group: rooms.id });
+    await request('2031-01-13', 300_000, { group: rooms.id, space: terrace });
+    const last = await request('2031-01-20', 200_000);
+    const cancelled = await request('2031-01-27', 200_000, { status: 'cancelled' });
+    const single = await createReservation({
+      status: 'pending',
+      startsAt: new Date('2031-01-07T10:00:00Z'),
+      createdAt: hoursAgo(30),
+      priceHaler: 500_000,
+      priceState: 'complete',
+    });
+    const period = 'from=2031-01-01&to=2031-01-31';
+
+    const all = await list(`${period}&sort=starts&order=asc`);
+    expect(all).toMatchObject({ total: 3, counts: { pending: 2, waiting: 2, cancelled: 1 } });
+    expect(all.items.map(({ id, group }) => [id, group && [group.count, group.days, group.total]])).toEqual([
+      [first.id, [4, 3, 7000]],
+      [single.id, null],
+      [cancelled.id, null],
+    ]);
+    expect(all.items[0]?.group?.spaces).toEqual(['Rytířský sál', 'Terasa']);
+    expect(await ids(`${period}&status=pending&sort=price&order=desc`)).toEqual([first.id, single.id]);
+    expect(await ids(`${period}&sort=price&order=asc&page_size=1&page=3`)).toEqual([first.id]);
+    expect(await list('from=2031-01-15&to=2031-01-25')).toMatchObject({
+      total: 1,
+      items: [{ id: last.id, group: { total: 7000 } }],
+    });
+    const file = await get(`/export?${period}&status=pending&format=csv`);
+    expect(file.body.match(/Jarní kurz/gu)).toHaveLength(4);
+    expect((await get(`/${last.id}`)).json()).toMatchObject({ price: 2000, group: { total: 7000, days: 3 } });
   });
 });
 

@@ -10,6 +10,7 @@ import type {
 import type { ReservationAdminCalendar, ReservationDetail } from './reservation.admin.service.ts';
 import type { ReservationAdminRow } from './reservation.admin.repository.ts';
 import { toReservationPriceState } from '../booking/reservation-price.ts';
+import type { ReservationGroup } from '../reservation-group.mapper.ts';
 import { allowedActions, findOfferEnd, isExpired, statusAt, waitsLong } from '../reservation.states.ts';
 
 const toIso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
@@ -21,7 +22,11 @@ const toAdminReservationSpaceDto = (space: ReservationAdminRow['space']) => ({
 });
 
 /** Guest names are null after anonymization. */
-export function toAdminReservationRowDto(row: ReservationAdminRow, now: Date): AdminReservationRowDto {
+export function toAdminReservationRowDto(
+  row: ReservationAdminRow,
+  group: ReservationGroup | null,
+  now: Date,
+): AdminReservationRowDto {
   const isIdentified = row.anonymizedAt === null;
   const { id, name } = row.space.building.customer;
   return {
@@ -41,6 +46,7 @@ export function toAdminReservationRowDto(row: ReservationAdminRow, now: Date): A
     number_of_guests: row.numberOfGuests,
     price: row.priceHaler / 100,
     price_state: toReservationPriceState(row),
+    group,
     expires_at: toIso(row.expiresAt),
     created_at: row.createdAt.toISOString(),
     sequence: row.sequence,
@@ -49,10 +55,10 @@ export function toAdminReservationRowDto(row: ReservationAdminRow, now: Date): A
 }
 
 export const toAdminReservationDetailDto = (
-  { reservation, proposals }: ReservationDetail,
+  { reservation, group, proposals }: ReservationDetail,
   now: Date,
 ): AdminReservationDetailDto => ({
-  ...toAdminReservationRowDto(reservation, now),
+  ...toAdminReservationRowDto(reservation, group, now),
   quote: reservation.quote && toStoredQuote(reservation.quote.answer),
   host_message: reservation.hostMessage,
   notes: reservation.notes,

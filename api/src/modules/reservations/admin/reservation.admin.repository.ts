@@ -14,6 +14,7 @@ import {
 } from '../../../platform/database/index.ts';
 import type { QuoteSnapshot } from '../../pricing/index.ts';
 import type { CancelledBy, ReservationSource, ReservationStatus } from '../reservation.entity.ts';
+import { EVENT_KEY_SQL } from '../reservation-group.ts';
 import { WAITS_LONG_MS } from '../reservation.states.ts';
 
 /** A status, or `waiting`: requests without an answer for more than a day. */
@@ -99,7 +100,7 @@ const DAY_MS = 86_400_000;
 const ORDER_COLUMNS = {
   starts: 'r.starts_at',
   created: 'r.created_at',
-  price: 'r.price_haler',
+  price: 'r.row_price',
   guest: 'r.customer_name collate "cs-CZ-x-icu"',
 } as const;
 /**
@@ -107,6 +108,8 @@ const ORDER_COLUMNS = {
  * the current time.
  */
 const IS_PENDING = `(r.status = 'pending' and (r.expires_at is null or r.expires_at > ?))`;
+/** The requests of an event are one row, that of the first one under the filters. */
+const IS_OF_REQUESTED_EVENT = `(${IS_PENDING} and coalesce(r.series_id, r.group_id) is not null)`;
 const IS_CANCELLED = `(r.status in ('cancelled', 'pending') and (r.status = 'cancelled' or r.expires_at <= ?))`;
 /** Columns of `reservation r` with `RESERVATION_ROW_JOINS`. */
 export const RESERVATION_ROW_COLUMNS = `r.id, r.status, r.starts_at, r.ends_at, r.customer_name, r.customer_email, r.customer_phone,
@@ -124,21 +127,29 @@ export class ReservationAdminRepository {
     private readonly cursor: SqlCursor,
   ) {}
 
-  /** One page; joined tables are read only for its rows. */
+  /** One page; joined tables are read only for its rows. Requests of an event are sorted by their total price. */
   async listPage(query: ReservationAdminQuery, now: Date): Promise<ReservationAdminRow[]> {
     const { sql, params } = buildConditions(query, now);
+    const offset = (query.page - 1) * query.pageSize;
+    const order = buildOrderBy(query);
     const rows = await this.em.getConnection().execute<RawReservationRow[]>(
       `with chosen as materialized (
          select r.*, row_number() over () as place from (
-           select r.* from reservation r where ${sql} order by ${buildOrderBy(query)} limit ? offset ?) r)
+           select * from (
+             (select r.*, 1::bigint as position from (select r.*, r.price_haler as row_price from reservation r) r
+              where ${sql} and not ${IS_OF_REQUESTED_EVENT} order by ${order} limit ?)
+             union all select r.*, least(sum(r.price_haler) over event, 2147483647)::int as row_price,
+               row_number() over (event order by r.starts_at, r.id) as position
+             from reservation r where ${sql} and ${IS_OF_REQUESTED_EVENT} window event as (partition by ${EVENT_KEY_SQL})
+           ) r where r.position = 1 order by ${order} limit ? offset ?) r)
        select ${RESERVATION_ROW_COLUMNS} from chosen r ${RESERVATION_ROW_JOINS} order by r.place`,
-      [...params, query.pageSize, (query.page - 1) * query.pageSize],
+      [...params, now, offset + query.pageSize, ...params, now, query.pageSize, offset],
     );
     return rows.map(toReservationRow);
   }
 
   /**
-   * Counts per status under the other filters, and of requests that wait too long; unfiltered counts use the
+   * Counts of rows per status under the other filters, and of requests that wait too long; unfiltered counts use the
    * status index.
    */
   async countByStatus(query: ReservationAdminQuery, now: Date): Promise<ReservationAdminCounts> {
@@ -149,13 +160,17 @@ export class ReservationAdminRepository {
       cancelled: hasStatus('cancelled', now),
       waiting: hasStatus('waiting', now),
     };
-    const each = Object.entries(statusConditions).map(([name, condition]) => ({
-      ...condition,
-      sql:
-        params.length === 0
-          ? `(select count(*)::int from reservation r where ${condition.sql}) as ${name}`
-          : `(count(*) filter (where ${condition.sql}))::int as ${name}`,
-    }));
+    const each = Object.entries(statusConditions).map(([name, condition]) => {
+      const isRequest = name === 'pending' || name === 'waiting';
+      const count = isRequest ? `count(distinct ${EVENT_KEY_SQL})` : 'count(*)';
+      return {
+        ...condition,
+        sql:
+          params.length === 0
+            ? `(select ${count}::int from reservation r where ${condition.sql}) as ${name}`
+            : `(${count} filter (where ${condition.sql}))::int as ${name}`,
+      };
+    });
     const [row] = await this.em.getConnection().execute<ReservationAdminCounts[]>(
       `select ${each.map((one) => one.sql).join(', ')}
          ${params.length === 0 ? '' : `from reservation r where ${sql}`}`,
@@ -164,11 +179,11 @@ export class ReservationAdminRepository {
     return row ?? { pending: 0, confirmed: 0, cancelled: 0, waiting: 0 };
   }
 
-  /** Streams all matching rows with their quotes. */
+  /** Streams all matching reservations with their quotes, each date of a request too. */
   async *streamAll(query: ReservationAdminQuery, now: Date): AsyncGenerator<ReservationAdminRow> {
     const { sql, params } = buildConditions(query, now);
     for await (const raw of this.cursor.stream<RawReservationRow>(
-      `select ${RESERVATION_ROW_COLUMNS}, q.answer as quote_answer from reservation r ${RESERVATION_ROW_JOINS}
+      `select ${RESERVATION_ROW_COLUMNS}, q.answer as quote_answer from (select r.*, r.price_haler as row_price from reservation r) r ${RESERVATION_ROW_JOINS}
        left join quote q on q.id = r.quote_id where ${sql} order by ${buildOrderBy(query)}`,
       params,
     ))

@@ -10,13 +10,26 @@ import {
   type ReservationAdminQuery,
 } from './reservation.admin.repository.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { toReservationGroups, type ReservationGroup } from '../reservation-group.mapper.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 
 /** Most reservations a calendar shows. */
 const MAX_CALENDAR_ROWS = 1000;
 
 /** `proposals` are sorted latest first. */
-export type ReservationDetail = { reservation: ReservationWithSpace; proposals: ProposalWithSpace[] };
+export type ReservationDetail = {
+  reservation: ReservationWithSpace;
+  group: ReservationGroup | null;
+  proposals: ProposalWithSpace[];
+};
+export type ReservationAdminPage = {
+  rows: ReservationAdminRow[];
+  /** The events of the rows that are not alone, by id. */
+  groups: ReadonlyMap<number, ReservationGroup>;
+  counts: ReservationAdminCounts;
+  total: number;
+};
 export type ReservationAdminCalendar = {
   rows: ReservationAdminRow[];
   total: number;
@@ -38,9 +51,7 @@ export class ReservationAdminService {
     private readonly proposals: ChangeProposalRepository,
   ) {}
 
-  async list(
-    query: ReservationAdminQuery,
-  ): Promise<{ rows: ReservationAdminRow[]; counts: ReservationAdminCounts; total: number }> {
+  async list(actor: Actor, query: ReservationAdminQuery): Promise<ReservationAdminPage> {
     const now = this.clock.now();
     const [rows, counts] = await Promise.all([
       this.adminReservations.listPage(query, now),
@@ -48,6 +59,7 @@ export class ReservationAdminService {
     ]);
     return {
       rows,
+      groups: await this.findGroups(actor, rows, now),
       counts,
       total:
         query.status === null ? counts.pending + counts.confirmed + counts.cancelled : counts[query.status],
@@ -58,10 +70,24 @@ export class ReservationAdminService {
     return this.adminReservations.streamAll(query, this.clock.now());
   }
 
-  async getDetail(id: number): Promise<ReservationDetail> {
+  async getDetail(actor: Actor, id: number): Promise<ReservationDetail> {
     const reservation = await this.reservations.findById(id);
     if (!reservation) throw reservationNotFound();
-    return { reservation, proposals: (await this.proposals.listByReservations([id])).reverse() };
+    const groups = await this.findGroups(actor, [reservation], this.clock.now());
+    return {
+      reservation,
+      group: groups.get(id) ?? null,
+      proposals: (await this.proposals.listByReservations([id])).reverse(),
+    };
+  }
+
+  private async findGroups(
+    actor: Actor,
+    reservations: readonly Pick<ReservationAdminRow, 'id' | 'status' | 'startsAt' | 'expiresAt'>[],
+    now: Date,
+  ): Promise<ReadonlyMap<number, ReservationGroup>> {
+    const members = await this.reservations.listEventMembers(reservations.map(({ id }) => id));
+    return toReservationGroups(actor, reservations, members, now);
   }
 
   /** Reservations in the period; with a space or customer also their windows and blocks. */

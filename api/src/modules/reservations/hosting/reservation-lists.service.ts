@@ -17,7 +17,7 @@ import {
   type ReservationListQuery,
 } from './reservation-list.repository.ts';
 import type { Reservation, ReservationStatus } from '../reservation.entity.ts';
-import { toReservationGroupDto, type ReservationGroup } from '../reservation-group.mapper.ts';
+import { toReservationGroups, type ReservationGroup } from '../reservation-group.mapper.ts';
 import { reservationForbidden, reservationNotFound } from '../reservation.errors.ts';
 import { assertMayHost, mayHost, mayHostSome, toOwnedSpaceRef } from '../reservation.policy.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
@@ -157,15 +157,8 @@ export class ReservationListsService {
     actor: Actor,
     reservations: readonly Reservation[],
   ): Promise<ReadonlyMap<number, ReservationGroup>> {
-    const now = this.clock.now();
     const members = await this.reservations.listEventMembers(reservations.map(({ id }) => id));
-    const byReservation = Map.groupBy(members, ({ ofId }) => ofId);
-    return new Map(
-      reservations.flatMap((reservation) => {
-        const group = toReservationGroupDto(actor, reservation, byReservation.get(reservation.id) ?? [], now);
-        return group ? [[reservation.id, group] as const] : [];
-      }),
-    );
+    return toReservationGroups(actor, reservations, members, this.clock.now());
   }
 
   /** The proposal shown to the host. */

@@ -748,7 +748,7 @@ export const saveAdminRedirect = <ThrowOnError extends boolean = false>(options:
 /**
  * List reservations
  *
- * With counts by status.
+ * With counts by status. The requests of an event are one row.
  */
 export const listAdminReservations = <ThrowOnError extends boolean = false>(options: Options<ListAdminReservationsData, ThrowOnError>): RequestResult<ListAdminReservationsResponses, ListAdminReservationsErrors, ThrowOnError> => options.client.get<ListAdminReservationsResponses, ListAdminReservationsErrors, ThrowOnError>({ url: '/api/admin/reservations', ...options });
 
