@@ -23,7 +23,7 @@ import { Customer } from './modules/accounts/customers/index.ts';
 import { Favourite } from './modules/catalog/favourites/index.ts';
 import { Location, LocationAlias } from './modules/geo/index.ts';
 import { Inquiry, InquiryRecipient, SenderBlock } from './modules/inquiries/index.ts';
-import { HeldMail, MailLog, MailRecipient } from './modules/mail/index.ts';
+import { HeldMail, MailLog, MailRecipient, OwnerReminder } from './modules/mail/index.ts';
 import { MediaImage, MediaUse } from './modules/media/index.ts';
 import { Quote } from './modules/pricing/index.ts';
 import { PriceList, PriceScope, VatRate } from './modules/pricing/price-lists/index.ts';
@@ -127,6 +127,7 @@ export const ENTITIES: EntityClasses = [
   MailLog,
   HeldMail,
   MailRecipient,
+  OwnerReminder,
   Favourite,
   SavedSearch,
   SavedSearchMark,

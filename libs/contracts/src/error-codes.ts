@@ -61,7 +61,6 @@ export type ErrorParams = WithoutParams<
   | 'FEED_NOT_CALENDAR'
   | 'FEED_TOO_LARGE'
   | 'FEED_LIMIT'
-  | 'REMINDED_TODAY'
   | 'NO_RECIPIENT'
   | 'INQUIRY_CLOSED'
   | 'OFFER_CHOSEN'
@@ -119,6 +118,7 @@ export type ErrorParams = WithoutParams<
 > & {
   CANCELLATION_LIMIT: { max: number };
   SERIES_LIMIT: { max: number };
+  REMINDED_TODAY: { remindedAt: string };
   UNCONFIRMED_LIMIT: { maxRequests: number; maxDays: number };
   TOO_MANY_ATTEMPTS: { minutes: number };
 };

@@ -8,7 +8,13 @@ import {
 } from '@prostora/strings/cs/mail-calendar.ts';
 import { formatDateTime, formatTimeSlot } from '@prostora/strings/format.ts';
 import { createHash } from 'node:crypto';
-import { accountMailKey, defineMail, MailService, type TemplatedMail } from '../mail/index.ts';
+import {
+  accountMailKey,
+  defineMail,
+  MailService,
+  OwnerRemindersService,
+  type TemplatedMail,
+} from '../mail/index.ts';
 import { formatSpaceName } from '../reservations/index.ts';
 import type { StoredProblem } from './calendar-feed.entity.ts';
 import type { Conflict, FeedWithOwner } from './calendar-feed.repository.ts';
@@ -53,7 +59,10 @@ export const CALENDAR_MAILS = [conflictMail, failingMail, problemsMail] as const
 /** Mails to owners about foreign calendars; erased and blocked users get none. */
 @Injectable()
 export class CalendarMailsService {
-  constructor(private readonly mails: MailService) {}
+  constructor(
+    private readonly mails: MailService,
+    private readonly reminders: OwnerRemindersService,
+  ) {}
 
   /** Sent once per feed and reservation. */
   sendConflict(feed: FeedWithOwner, { id, startsAt, endsAt }: Conflict): Promise<void> {
@@ -69,9 +78,11 @@ export class CalendarMailsService {
     );
   }
 
-  /** Sent once per failing period. */
-  sendFailing(feed: FeedWithOwner, since: Date): Promise<void> {
-    return this.enqueue(
+  /** Sent once per failing period, unless the owner was reminded of the feed in the last 24 hours. */
+  async sendFailing(feed: FeedWithOwner, since: Date): Promise<void> {
+    const { user } = feed.space.building.customer;
+    if ((await this.reminders.claim(user.id, [`feed-${feed.id}`])).size === 0) return;
+    await this.enqueue(
       feed,
       `feed-${feed.id}-failing-${since.getTime()}`,
       failingMail.build({

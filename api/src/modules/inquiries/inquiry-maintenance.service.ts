@@ -7,8 +7,6 @@ import { InquiryAnonymizationService } from './inquiry-anonymization.service.ts'
 import { InquiryRepository } from './inquiry.repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** Owners without an answer are reminded once after this time. */
-const OWNER_REMINDER_AFTER_MS = 24 * HOUR_MS;
 /** Senders without a decision are reminded once after this time. */
 const SENDER_REMINDER_AFTER_MS = 72 * HOUR_MS;
 /** Retention period of the sender's personal data. */
@@ -40,17 +38,9 @@ export class InquiryMaintenanceService {
     }
   }
 
+  /** Reminds senders; owners have the digest of what waits for them. */
   async sendReminders(): Promise<void> {
     const now = this.clock.now();
-    for (const recipient of await this.inquiries.listUnansweredRecipients(
-      new Date(now.getTime() - OWNER_REMINDER_AFTER_MS),
-      now,
-    )) {
-      await this.unitOfWork.run(async () => {
-        if (await this.inquiries.markOwnerReminded(recipient.id, now))
-          await this.mails.remindOwner(recipient);
-      });
-    }
     for (const id of await this.inquiries.findIdsWithUndecidedOffers(
       new Date(now.getTime() - SENDER_REMINDER_AFTER_MS),
       now,

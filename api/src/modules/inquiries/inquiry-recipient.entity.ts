@@ -68,6 +68,7 @@ export class InquiryRecipient {
   @Property({ type: 'datetime', nullable: true })
   answeredAt: Date | null = null;
 
+  /** Written by the former release only; the next one drops the column. */
   @Property({ type: 'datetime', nullable: true })
   remindedAt: Date | null = null;
 

@@ -195,16 +195,6 @@ export class InquiryRepository {
     ).map(({ id }) => id);
   }
 
-  /** Recipients of open demands, unanswered since `since` and not reminded yet. */
-  listUnansweredRecipients(since: Date, now: Date): Promise<RecipientWithInquiry[]> {
-    const inquiry: FilterQuery<Inquiry> = { kind: 'demand', isDelivered: true, ...whereOpen(now) };
-    return this.em.find(
-      InquiryRecipient,
-      { state: { $in: [...UNANSWERED_STATES] }, sentAt: { $lte: since }, remindedAt: null, inquiry },
-      { populate: WITH_INQUIRY, orderBy: { id: 'asc' } },
-    );
-  }
-
   /** Open demands with an offer undecided since `since` and none chosen, whose sender was not reminded yet. */
   async findIdsWithUndecidedOffers(since: Date, now: Date): Promise<number[]> {
     const found = await this.em.find(
@@ -221,17 +211,6 @@ export class InquiryRepository {
       { fields: ['id'], orderBy: { id: 'asc' } },
     );
     return found.map(({ id }) => id);
-  }
-
-  /** Returns false if the owner was already reminded. */
-  async markOwnerReminded(id: number, now: Date): Promise<boolean> {
-    return (
-      (await this.em.nativeUpdate(
-        InquiryRecipient,
-        { id, remindedAt: null, state: { $in: [...UNANSWERED_STATES] } },
-        { remindedAt: now },
-      )) === 1
-    );
   }
 
   /** Returns false if the sender was already reminded. Plain SQL keeps the version unchanged. */

@@ -10,4 +10,6 @@ export { MailTemplatesModule } from './mail-templates.module.ts';
 export { MailRecipient } from './senders/mail-recipient.entity.ts';
 export { MailSendersService, type MailSender } from './senders/mail-senders.service.ts';
 export { MailService, type MailCoalescing, type NewMail } from './mail.service.ts';
+export { OwnerReminder } from './reminders/owner-reminder.entity.ts';
+export { OwnerRemindersService } from './reminders/owner-reminders.service.ts';
 export { toQuote, type MailMessage, type MailSubject } from './mail.message.ts';

@@ -16,6 +16,8 @@ import { MailRepository } from './mail.repository.ts';
 import { MailRefusalController } from './senders/mail-refusal.controller.ts';
 import { MailSendersService } from './senders/mail-senders.service.ts';
 import { MailService } from './mail.service.ts';
+import { OwnerReminderRepository } from './reminders/owner-reminder.repository.ts';
+import { OwnerRemindersService } from './reminders/owner-reminders.service.ts';
 
 @Module({
   imports: [PrivacyModule, AuditModule],
@@ -34,6 +36,8 @@ import { MailService } from './mail.service.ts';
     MailAdminService,
     MailJobs,
     MailsPersonalDataProvider,
+    OwnerReminderRepository,
+    OwnerRemindersService,
   ],
   exports: [
     MailDeliveryService,
@@ -41,6 +45,7 @@ import { MailService } from './mail.service.ts';
     MailSendersService,
     MailService,
     MailAttachmentRegistry,
+    OwnerRemindersService,
   ],
 })
 export class MailModule {}

@@ -7,6 +7,7 @@ import {
 } from '../../platform/privacy/index.ts';
 import { HeldMailRepository } from './held-mail.repository.ts';
 import { MailRepository } from './mail.repository.ts';
+import { OwnerReminderRepository } from './reminders/owner-reminder.repository.ts';
 import { removeAnonymizedMails } from './send-mail.job.ts';
 
 /** Mails sent to a person; the log does not store their contents. */
@@ -17,6 +18,7 @@ export class MailsPersonalDataProvider implements PersonalDataProvider {
   constructor(
     private readonly mails: MailRepository,
     private readonly held: HeldMailRepository,
+    private readonly reminders: OwnerReminderRepository,
     private readonly outbox: Outbox,
     personalData: PersonalDataRegistry,
   ) {
@@ -38,6 +40,7 @@ export class MailsPersonalDataProvider implements PersonalDataProvider {
   async erase({ userId, email }: Person): Promise<void> {
     await this.mails.anonymizePerson(userId, email);
     await this.held.removeByPerson(userId, email);
+    await this.reminders.removeByUser(userId);
     await this.outbox.enqueue(removeAnonymizedMails, {});
   }
 }

@@ -12,6 +12,8 @@ export { formatReservationPrice, formatSpaceName } from './mails/reservation-mai
 export { ReservationGroup } from './own/reservation-group.entity.ts';
 export { Series } from './series/series.entity.ts';
 export { Reservation, type ReservationStatus } from './reservation.entity.ts';
+export { ANSWER_KEY_SQL, OWNER_WAITING_SQL } from './hosting/owner-waiting.ts';
+export { EVENT_KEY_SQL } from './reservation-group.ts';
 export { isOption, statusAt } from './reservation.states.ts';
 export { ReservationsModule } from './reservations.module.ts';
 export { WaitingListEntry } from './waiting-list/waiting-list-entry.entity.ts';

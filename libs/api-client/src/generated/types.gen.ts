@@ -9907,10 +9907,14 @@ export type WaitingItem = {
     place: string | null;
     space_id: number | null;
     /**
-     * CZK; null if unknown.
+     * CZK, of all dates of an event; null if unknown.
      */
     value: number | null;
     waits_since: string;
+    /**
+     * Days of a requested event; 1 of other items.
+     */
+    dates: number;
     owners: Array<WaitingOwner>;
     /**
      * Whether an owner can be reminded now.

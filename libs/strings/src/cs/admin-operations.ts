@@ -55,6 +55,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'remove-links': 'Úklid starých odkazů',
   'remind-of-reservations': 'Připomínky rezervací',
   'send-day-plans': 'Zítřejší akce majitelům',
+  'send-waiting-digests': 'Co čeká na majitele',
   'send-held-mails': 'Odeslání pozdržených e-mailů',
   'forget-guests': 'Zapomenutí hostů',
   'offer-freed-time': 'Nabídka uvolněného termínu',

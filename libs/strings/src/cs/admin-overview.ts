@@ -1,6 +1,7 @@
 import { NBSP, formatCount, formatCzk, formatDate, formatDateTime, formatNumber } from '../format.ts';
 
 const DAYS = { one: 'den', few: 'dny', other: 'dní' };
+const DATES = { one: 'termín', few: 'termíny', other: 'termínů' };
 const HOURS = { one: 'hodina', few: 'hodiny', other: 'hodin' };
 const REMINDERS = { one: 'připomínka odeslaná', few: 'připomínky odeslané', other: 'připomínek odesláno' };
 const DRAFTS = { one: 'koncept', few: 'koncepty', other: 'konceptů' };
@@ -65,6 +66,7 @@ export const adminOverview = {
     showAll: 'Zobrazit vše, co čeká',
     all: 'Vše',
     kindCount: (kind: string, count: number) => `${kind} ${formatNumber(count)}`,
+    dates: (count: number) => formatCount(count, DATES),
     owners: (first: string, count: number) => (count > 1 ? `${first} a další (${count})` : first),
     remind: 'Připomenout',
     remindLabel: (title: string) => `Připomenout majiteli: ${title}`,

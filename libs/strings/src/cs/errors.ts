@@ -1,5 +1,5 @@
 import type { ErrorParams, FormErrorCode, FormErrorParams, ParamsArgument } from '@prostora/contracts';
-import { formatCount } from '../format.ts';
+import { formatCount, formatDateTime, NBSP } from '../format.ts';
 
 const MINUTES = { one: 'minutu', few: 'minuty', many: 'minuty', other: 'minut' };
 
@@ -77,7 +77,8 @@ export const errors = {
   FEED_NOT_CALENDAR: 'Na této adrese není kalendář ve formátu iCal.',
   FEED_TOO_LARGE: 'Kalendář je příliš velký.',
   FEED_LIMIT: 'Víc kalendářů už k prostoru připojit nejde.',
-  REMINDED_TODAY: 'Připomínka už dnes odešla. Další jde poslat za den.',
+  REMINDED_TODAY: ({ remindedAt }) =>
+    `Majitel už připomínku dostal: ${formatDateTime(remindedAt)}. Další jde poslat až 24${NBSP}hodin po ní.`,
   NO_RECIPIENT: 'Není komu připomínku poslat.',
   INQUIRY_CLOSED: 'Tato poptávka už je uzavřená.',
   OFFER_CHOSEN:

@@ -204,14 +204,6 @@ export const inquiryMail = {
     }),
   },
   reminder: {
-    owner: (space: string, demand: DemandInMail) => ({
-      subject: 'Poptávka čeká na vaši odpověď',
-      paragraphs: [
-        'Dobrý den,',
-        `před víc než 24 hodinami přišla poptávka na „${space}“ a${NBSP}zatím jste na ni neodpověděli. Pošlete prosím nabídku, nebo ji s${NBSP}krátkým důvodem odmítněte.`,
-        formatDemand(demand),
-      ],
-    }),
     sender: {
       subject: 'Nabídky čekají na vaše rozhodnutí',
       paragraphs: [

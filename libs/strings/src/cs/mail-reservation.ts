@@ -306,15 +306,6 @@ export const reservationMail = {
         guest(who),
       ],
     }),
-    unanswered: (details: BookingDetails, who: GuestDetails, until: string) => ({
-      subject: `Host čeká na odpověď: ${details.place}`,
-      paragraphs: [
-        greeting,
-        `host už den čeká na vaši odpověď. Odpovězte prosím do ${until}.`,
-        booking(details),
-        guest(who),
-      ],
-    }),
     lastCall: (details: BookingDetails, who: GuestDetails, until: string) => ({
       subject: `Žádost brzy skončí: ${details.place}`,
       paragraphs: [

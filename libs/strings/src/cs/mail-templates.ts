@@ -110,7 +110,6 @@ const names = {
     'reservation-owner-own-change-accepted': 'Majiteli: vlastní přijetí změny',
     'reservation-owner-moved': 'Majiteli: nový termín',
     'reservation-owner-expired': 'Majiteli: žádost zanikla',
-    'reservation-owner-unanswered': 'Majiteli: žádost čeká na odpověď',
     'reservation-owner-last-call': 'Majiteli: žádost brzy zanikne',
   },
   calendar: {
@@ -136,10 +135,10 @@ const names = {
     'inquiry-spam-owner': 'Majiteli: zpráva byla spam',
     'demand-expired-sender': 'Odesílateli: poptávka skončila',
     'demand-operator-sender': 'Odesílateli: poptávku uzavřel správce',
-    'demand-reminder-owner': 'Majiteli: poptávka čeká na odpověď',
     'demand-reminder-sender': 'Odesílateli: nabídky čekají na výběr',
   },
   waiting: {
+    'waiting-digest': 'Majiteli: co čeká na odpověď',
     'waiting-reservation': 'Majiteli: připomínka rezervace',
     'waiting-proposal': 'Majiteli: připomínka návrhu změny',
     'waiting-demand': 'Majiteli: připomínka poptávky',

@@ -75,6 +75,7 @@ const thing = (changes: Partial<WaitingItem> = {}): WaitingItem => ({
   space_id: 3,
   value: 145_800,
   waits_since: '2026-11-20T10:00:00Z',
+  dates: 1,
   owners: [{ id: 2, name: 'Palác s.r.o.' }],
   can_remind: true,
   reminded_at: null,

@@ -114,8 +114,14 @@ export function WaitingList({ waiting }: { waiting: ReturnType<typeof useWaiting
 }
 
 function WaitingItemRow({ item }: { item: WaitingItem }) {
-  const { kind, title, place, owners, value, waits_since: since } = item;
-  const about = [place, owners[0] && texts.owners(owners[0].name, owners.length)].filter(Boolean).join(' · ');
+  const { kind, title, place, dates, owners, value, waits_since: since } = item;
+  const about = [
+    place,
+    dates > 1 && texts.dates(dates),
+    owners[0] && texts.owners(owners[0].name, owners.length),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={styles.thing}>
       <div className={styles.what}>

@@ -22,9 +22,9 @@ export class WaitingListController {
   @ApiOkResponse({ type: WaitingListPageDto })
   @ApiErrors(422)
   async list(@Query() { kind, page, page_size }: WaitingListQuery): Promise<WaitingListPageDto> {
-    const { items, counts, total, now } = await this.waiting.list(kind ?? null, page, page_size);
+    const { items, counts, total } = await this.waiting.list(kind ?? null, page, page_size);
     return {
-      items: items.map((thing) => toWaitingItemDto(thing, now)),
+      items: items.map(toWaitingItemDto),
       counts,
       page,
       nr_of_pages: countPages(total, page_size),
@@ -34,7 +34,10 @@ export class WaitingListController {
 
   @Post('remind')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Remind the responsible owners by mail; at most once in 24 hours' })
+  @ApiOperation({
+    summary: 'Remind the responsible owners by mail',
+    description: 'Not within 24 hours of another reminder of the same thing, such as the morning mail.',
+  })
   @ApiOkResponse({ type: ReminderAnswerDto })
   @ApiErrors(404, 409, 422)
   async remind(@CurrentActor() actor: Actor, @Body() { kind, id }: ReminderCall): Promise<ReminderAnswerDto> {

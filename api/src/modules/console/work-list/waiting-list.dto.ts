@@ -61,8 +61,11 @@ export class WaitingItemDto {
   title!: string;
   @ApiProperty({ type: String, ...nullable, description: 'Space and building.' }) place!: string | null;
   @ApiProperty({ type: Number, ...nullable }) space_id!: number | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK; null if unknown.' }) value!: number | null;
+  @ApiProperty({ type: Number, ...nullable, description: 'CZK, of all dates of an event; null if unknown.' })
+  value!: number | null;
   @ApiProperty({ type: String, format: 'date-time' }) waits_since!: string;
+  @ApiProperty({ type: Number, minimum: 1, description: 'Days of a requested event; 1 of other items.' })
+  dates!: number;
   @ApiProperty({ type: [WaitingOwnerDto] }) owners!: WaitingOwnerDto[];
   @ApiProperty({ type: Boolean, description: 'Whether an owner can be reminded now.' }) can_remind!: boolean;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) reminded_at!: string | null;

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReminderAnswer, WaitingListPage } from '@prostora/api-client';
+import type { DashboardAnswer, ReminderAnswer, WaitingListPage } from '@prostora/api-client';
+import { formatDateTime } from '@prostora/strings/format.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { Mailbox } from '../../../../test/mails.ts';
 import { countStatements } from '../../../../test/statements.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import type { Customer } from '../../accounts/customers/index.ts';
+import type { Space } from '../../spaces/index.ts';
 
 let test: TestApp;
 let mailbox: Mailbox;
 let asAdmin: { authorization: string };
 let owner: Customer;
+let building: Space['building'];
 let spaceId: number;
 let now: Date;
 
@@ -57,6 +60,34 @@ async function addReservations(): Promise<void> {
   }
 }
 
+/** Three dates, the first in two rooms. */
+async function addEvent(): Promise<number[]> {
+  const [series] = await execute<{ id: number }>(
+    `insert into series (customer_id, weekdays, from_day, until_day, start_minute, length_minutes)
+     values (?, '{1}', '2099-01-01', '2099-02-01', 600, 60) returning id`,
+    [owner.id],
+  );
+  const club = await test.make.space({ building, name: 'Klub' });
+  const ids: number[] = [];
+  for (const [space, day] of [
+    [spaceId, 600],
+    [club.id, 600],
+    [spaceId, 607],
+    [spaceId, 614],
+  ] as const) {
+    const slot = [new Date(now.getTime() + day * DAY), new Date(now.getTime() + day * DAY + HOUR)];
+    const [row] = await execute<{ id: number }>(
+      `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name,
+       customer_email, price_haler, price_state, series_id, series_day,
+       created_at) values (?, 'pending', ?, ?, ?, ?, 'Jarní kurz', 'kurz@host.example', 15000000, 'complete', ?, ?, ?)
+       returning id`,
+      [space, ...slot, ...slot, series?.id, slot[0]?.toISOString().slice(0, 10), ago(2 * HOUR)],
+    );
+    ids.push(row?.id ?? 0);
+  }
+  return ids;
+}
+
 async function addInquiry(
   kind: 'contact' | 'demand',
   fullname: string,
@@ -79,10 +110,8 @@ beforeAll(async () => {
   mailbox = new Mailbox(test);
   asAdmin = await test.signIn((await test.make.admin()).email);
   owner = await test.make.customer();
-  const space = await test.make.space({
-    building: await test.make.building({ customer: owner }),
-    name: 'Sál',
-  });
+  building = await test.make.building({ customer: owner });
+  const space = await test.make.space({ building, name: 'Sál' });
   spaceId = space.id;
   now = test.app.get(Clock).now();
   await addReservations();
@@ -138,7 +167,8 @@ describe('GET /api/admin/waiting', () => {
       'unanswered_proposals',
       'unanswered_reservations',
     ]);
-    await remind({ kind: 'unanswered_reservations', id: first?.id });
+    // A request with an open proposal of either side is not listed.
+    expect((await find('?kind=unanswered_reservations')).total).toBe(PENDING - 2);
     expect((await find('?kind=unanswered_proposals')).items[0]?.can_remind).toBe(true);
     expect(await remind({ kind: 'unanswered_proposals', id: first?.id })).toMatchObject({
       body: { reminded: 1 },
@@ -149,6 +179,34 @@ describe('GET /api/admin/waiting', () => {
     expect(letters.at(-1)?.text).toContain('Přijměte ji prosím, nebo nechte původní domluvu.');
     await execute('delete from change_proposal');
     await execute('delete from mail_log');
+    await execute('delete from owner_reminder');
+  });
+
+  it('lists a request for several dates or rooms once, with its total and its number of days', async () => {
+    const ids = await addEvent();
+    const { items, total } = await find('?kind=unanswered_reservations&page_size=1');
+    expect(total).toBe(PENDING + 1);
+    expect(items).toMatchObject([
+      {
+        id: ids[0],
+        title: 'Jarní kurz',
+        value: 600_000,
+        dates: 3,
+        place: expect.stringContaining('Klub + Sál, '),
+      },
+    ]);
+    const counts = (await find()).counts.find(({ kind }) => kind === 'unanswered_reservations');
+    expect(counts?.count).toBe(PENDING + 1);
+    const dashboard = await test.request({ url: '/api/admin/dashboard', headers: asAdmin });
+    expect(dashboard.json<DashboardAnswer>().waiting).toContainEqual(
+      expect.objectContaining({ kind: 'unanswered_reservations', count: PENDING + 1 }),
+    );
+    expect(await remind({ kind: 'unanswered_reservations', id: ids[0] })).toMatchObject({
+      body: { reminded: 1 },
+    });
+    expect((await mailbox.deliver()).filter(({ to }) => to === owner.user.email)).toHaveLength(1);
+    expect((await find('?kind=unanswered_reservations&page_size=1')).items[0]?.can_remind).toBe(false);
+    await execute('delete from reservation where id = any(?::int[])', [`{${ids.join(',')}}`]);
   });
 
   it('lists demands, messages, spaces, mails, orders and feeds, filtered by kind', async () => {
@@ -225,7 +283,10 @@ describe('POST /api/admin/waiting/remind', () => {
     expect(letter.text).toContain(`/klient/rezervace?rezervace=${first?.id}`);
     expect(await remind({ kind: 'unanswered_reservations', id: first?.id })).toMatchObject({
       status: 409,
-      body: { error_code: 'REMINDED_TODAY' },
+      body: {
+        error_code: 'REMINDED_TODAY',
+        message: expect.stringContaining(`Majitel už připomínku dostal: ${formatDateTime(now)}`),
+      },
     });
     expect(await mailbox.deliver()).toEqual([]);
     expect((await find('?page_size=1&kind=unanswered_reservations')).items[0]).toMatchObject({

@@ -4,25 +4,25 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { accountMailKey, MailService } from '../../mail/index.ts';
+import { accountMailKey, MailService, OwnerRemindersService } from '../../mail/index.ts';
 import type { ListedKind, RemindableKind } from './waiting-list.kinds.ts';
 import { waitingMails } from './waiting-list-mails.templates.ts';
 import {
   toMailSubject,
   WaitingListRepository,
   type KindCount,
+  type OwnerToRemind,
   type WaitingItem,
 } from './waiting-list.repository.ts';
 
-export type WaitingPage = { items: WaitingItem[]; counts: KindCount[]; total: number; now: Date };
-
-const DAY = 86_400_000;
+export type WaitingPage = { items: WaitingItem[]; counts: KindCount[]; total: number };
 
 /** List of waiting items („Co čeká na mě“), and reminders to the responsible owners. */
 @Injectable()
 export class WaitingListService {
   constructor(
     private readonly waiting: WaitingListRepository,
+    private readonly reminders: OwnerRemindersService,
     private readonly mails: MailService,
     private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
@@ -41,10 +41,10 @@ export class WaitingListService {
     const total = counts
       .filter((one) => kind === null || one.kind === kind)
       .reduce((sum, { count }) => sum + count, 0);
-    return { items, counts, total, now };
+    return { items, counts, total };
   }
 
-  /** Reminds the responsible owners by mail, at most once in 24 hours; returns their number. */
+  /** Mails the responsible owners whom nothing has reminded of the item in the last 24 hours; returns their number. */
   remind(actor: Actor, kind: RemindableKind, id: number): Promise<number> {
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
@@ -52,9 +52,12 @@ export class WaitingListService {
       if (!thing) throw new DomainError('not-found', 'NOTFOUND');
       const subject = toMailSubject(kind, id, thing.spaceId);
       const mail = waitingMails[kind];
-      if (await this.waiting.wasReminded(subject, mail.name, new Date(now.getTime() - DAY)))
-        throw new DomainError('conflict', 'REMINDED_TODAY');
-      const owners = await this.waiting.findOwners(kind, id);
+      const responsible = await this.waiting.findOwners(kind, id);
+      if (responsible.length === 0) throw new DomainError('conflict', 'NO_RECIPIENT');
+      const owners: OwnerToRemind[] = [];
+      for (const owner of responsible)
+        if ((await this.reminders.claim(owner.userId, [thing.subject])).size > 0) owners.push(owner);
+      if (owners.length === 0) throw await this.createRemindedError(thing.subject, responsible);
       for (const { userId, email, partId } of owners) {
         await this.mails.enqueue({
           idempotencyKey: accountMailKey(userId, `${mail.name}-${id}-${now.getTime()}`),
@@ -64,9 +67,14 @@ export class WaitingListService {
           keepsHeldMail: true,
         });
       }
-      if (owners.length === 0) throw new DomainError('conflict', 'NO_RECIPIENT');
       await this.audit.record(actor, 'waiting.remind', subject, {}, { kind, owners: owners.length });
       return owners.length;
     });
+  }
+
+  private async createRemindedError(subject: string, owners: readonly OwnerToRemind[]): Promise<DomainError> {
+    const ids = owners.map(({ userId }) => userId);
+    const at = (await this.reminders.findLast(subject, ids)) ?? this.clock.now();
+    return new DomainError('conflict', 'REMINDED_TODAY', { params: { remindedAt: at.toISOString() } });
   }
 }

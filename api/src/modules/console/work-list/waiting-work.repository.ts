@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { parseTimestampOrNull } from '../../../platform/database/index.ts';
+import { ANSWER_KEY_SQL, EVENT_KEY_SQL, OWNER_WAITING_SQL } from '../../reservations/index.ts';
 
 export const WAITING_KINDS = [
   'unanswered_reservations',
@@ -28,10 +29,10 @@ const COUNT_BY_KIND = `select 'approvals' as kind, count(*) as count, min(submit
   union all select 'unanswered_demands', count(*), min(i.created_at) from inquiry i where i.kind = 'demand'
     and i.state = 'open' and i.is_delivered and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
     and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> '')
-  union all select 'unanswered_reservations', count(*), min(created_at) from reservation
-    where status = 'pending' and source <> 'owner' and not awaits_proof and (expires_at is null or expires_at > ?)
-  union all select 'unanswered_proposals', count(*), min(created_at) from change_proposal where state = 'open'
-    and side = 'guest' and expires_at > ?
+  union all select 'unanswered_reservations', count(distinct ${EVENT_KEY_SQL}), min(r.created_at) from reservation r
+    where ${OWNER_WAITING_SQL.request}
+  union all select 'unanswered_proposals', count(distinct ${ANSWER_KEY_SQL}), min(p.created_at) from change_proposal p
+    where p.state = 'open' and p.side = 'guest' and p.expires_at > ?
   union all select 'unanswered_messages', count(*), min(i.created_at) from inquiry i where i.kind = 'contact'
     and i.state = 'open' and i.is_delivered and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
     and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.handled_at is not null)
@@ -53,6 +54,7 @@ export class WaitingWorkRepository {
       .getConnection()
       .execute<{ kind: WaitingKind; count: string; oldest: string | null }[]>(COUNT_BY_KIND, [
         dayAgo,
+        now,
         now,
         now,
         now,

@@ -15,28 +15,19 @@ import {
   demandReopenedMail,
   demandUnmatchedMail,
   offerMail,
-  ownerReminderMail,
   senderReminderMail,
   spamOwnerMail,
   toDemandInMail,
   type ReservationOutcome,
 } from './inquiry-mails.templates.ts';
 import { hasOffer, getOwnerContact, toMatchSummaryDto } from '../inquiry.mapper.ts';
-import {
-  InquiryRepository,
-  type RecipientWithInquiry,
-  type InquiryWithRecipients,
-} from '../inquiry.repository.ts';
+import { InquiryRepository, type InquiryWithRecipients } from '../inquiry.repository.ts';
 import { haveAllDeclined } from '../inquiry.states.ts';
 import { OfferReservationsPort, type OfferReservation } from '../owner/offer-reservations-port.ts';
 
 type Recipient = ReturnType<InquiryWithRecipients['recipients']['$']['getItems']>[number];
 
-const formatSpaceName = ({
-  noName,
-  name,
-  building,
-}: Recipient['space'] | RecipientWithInquiry['space']): string =>
+const formatSpaceName = ({ noName, name, building }: Recipient['space']): string =>
   noName ? building.name : `${name}, ${building.name}`;
 const formatOfferedSpaceName = (recipient: Recipient): string =>
   recipient.offeredSpace
@@ -243,21 +234,6 @@ export class InquiryMailsService {
         outcome,
       }),
     );
-  }
-
-  async remindOwner(recipient: RecipientWithInquiry): Promise<void> {
-    const { user } = recipient.space.building.customer;
-    if (canReceiveMail(user))
-      await this.mails.enqueue({
-        idempotencyKey: accountMailKey(user.id, `inquiry-reminder-${recipient.id}`),
-        to: user.email,
-        subject: toMailSubject(recipient.inquiry),
-        ...ownerReminderMail.build({
-          recipientId: recipient.id,
-          space: formatSpaceName(recipient.space),
-          demand: toDemandInMail(recipient.inquiry),
-        }),
-      });
   }
 
   async remindSender(inquiry: InquiryWithRecipients): Promise<void> {

@@ -294,15 +294,6 @@ export const closedSenderMails = {
   operator: defineClosedSenderMail('operator'),
 };
 
-export const ownerReminderMail = defineMail({
-  name: 'demand-reminder-owner',
-  sample: { recipientId: 1, space: samples.space, demand: samples.demand },
-  render: ({ recipientId, space, demand }: { recipientId: number; space: string; demand: DemandInMail }) => ({
-    ...inquiryMail.reminder.owner(space, demand),
-    action: toOwnerAction(recipientId),
-  }),
-});
-
 export const senderReminderMail = defineMail({
   name: 'demand-reminder-sender',
   sample: SAMPLE_PATH,
@@ -332,6 +323,5 @@ export const INQUIRY_MAILS = [
   spamOwnerMail,
   closedSenderMails.expired,
   closedSenderMails.operator,
-  ownerReminderMail,
   senderReminderMail,
 ] as const;

@@ -13,3 +13,5 @@ export const OWNER_WAITING_SQL: Readonly<Record<OwnerWaiting, string>> = {
   request: `r.source <> 'owner' and ${PENDING}`,
   proposal: `exists (${OPEN_PROPOSAL} and p.side = 'guest' and p.expires_at > ?)`,
 };
+/** Common to proposals that are answered together, over `change_proposal p`. */
+export const ANSWER_KEY_SQL = `coalesce(p.bundle::text, p.id::text)`;

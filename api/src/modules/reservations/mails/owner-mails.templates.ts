@@ -105,16 +105,6 @@ const ownChangeAccepted = defineOwnerMail('reservation-owner-own-change-accepted
   changeTexts.acceptedByHost(getChange(props), props.guest),
 );
 
-/** Reminds the owner of an unanswered request. */
-export const unansweredMail = defineMail({
-  name: 'reservation-owner-unanswered',
-  sample: RESERVATION_MAIL_SAMPLE,
-  render: ({ id, booking, guest, until }: ReservationMailProps) => ({
-    ...texts.unanswered(booking, guest, until),
-    ...toOwnerAction(id, texts.answer),
-  }),
-});
-
 /** Reminds the owner of a request that expires soon. */
 export const lastCallMail = defineMail({
   name: 'reservation-owner-last-call',
@@ -146,7 +136,6 @@ export const OWNER_MAILS = [
   ownMoved,
   ownChanged,
   ownChangeAccepted,
-  unansweredMail,
   lastCallMail,
 ] as const;
 

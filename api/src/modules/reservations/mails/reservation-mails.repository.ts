@@ -68,12 +68,8 @@ export class ReservationMailsRepository {
     );
   }
 
-  /** Open requests of guests created by `requestedBefore` or expiring by `expiringBefore`. */
-  listAwaitingAnswer(
-    now: Date,
-    requestedBefore: Date,
-    expiringBefore: Date,
-  ): Promise<ReservationWithPeople[]> {
+  /** Open requests of guests with `now < expiresAt <= until`. */
+  listExpiringRequests(now: Date, until: Date): Promise<ReservationWithPeople[]> {
     return this.em.find(
       Reservation,
       {
@@ -81,8 +77,7 @@ export class ReservationMailsRepository {
         source: { $ne: 'owner' },
         awaitsEmailConfirmation: false,
         startsAt: { $gt: now },
-        expiresAt: { $gt: now },
-        $or: [{ createdAt: { $lte: requestedBefore } }, { expiresAt: { $lte: expiringBefore } }],
+        expiresAt: { $gt: now, $lte: until },
       },
       { populate: WITH_PEOPLE, orderBy: { id: 'asc' } },
     );

@@ -31,7 +31,7 @@ import {
   newLinkMail,
   reminderMail,
 } from './guest-mails.templates.ts';
-import { buildOwnerMail, lastCallMail, unansweredMail } from './owner-mails.templates.ts';
+import { buildOwnerMail, lastCallMail } from './owner-mails.templates.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { ReservationStepEvent } from '../reservation.events.ts';
 import {
@@ -46,8 +46,8 @@ const UNCONFIRMED_MAILS_PER_HOUR = 3;
 const CODES_PER_HOUR = { known: 10, unknown: 3 };
 const HOUR_MS = 3_600_000;
 
-/** An upcoming booking (to the guest), an unanswered request and one that expires soon (to the owner). */
-const REMINDERS = { coming: reminderMail, unanswered: unansweredMail, 'last-call': lastCallMail };
+/** An upcoming booking (to the guest), and a request that expires soon (to the owner). */
+const REMINDERS = { coming: reminderMail, 'last-call': lastCallMail };
 export type Reminder = keyof typeof REMINDERS;
 
 /** Builds the mail from the reservation's state at sending; null when there is nothing to send. */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { OwnerRemindersService } from '../../mail/index.ts';
 import { toDayKey, toEventKey } from '../reservation-group.ts';
 import { OwnBookingMailsService } from './own-booking-mails.service.ts';
 import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
@@ -8,18 +10,14 @@ import { ReservationMailsService } from './reservation-mails.service.ts';
 const HOUR_MS = 3_600_000;
 /** Guests are reminded a day before the start, unless they booked later than that. */
 const COMING_MS = 24 * HOUR_MS;
-/**
- * Owners are reminded of a request after a day, and again when little time is left, unless the request is
- * recent.
- */
-const UNANSWERED_MS = 24 * HOUR_MS;
 /** Owners are asked a day before the end of an option, unless they entered it later than that. */
 const OPTION_ENDING_MS = 24 * HOUR_MS;
+/** Owners are reminded of a request when little time is left, unless the request is recent. */
 const LAST_CALL_MS = 6 * HOUR_MS;
 
 /**
  * Reminders depend on the current state only, so a stopped worker causes no late ones. Each is sent once, by
- * its mail cause.
+ * its mail cause; those to owners only if nothing has reminded them of the event for a day.
  */
 @Injectable()
 export class ReservationRemindersService {
@@ -27,6 +25,8 @@ export class ReservationRemindersService {
     private readonly reservations: ReservationMailsRepository,
     private readonly mails: ReservationMailsService,
     private readonly ownMails: OwnBookingMailsService,
+    private readonly reminders: OwnerRemindersService,
+    private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -46,16 +46,9 @@ export class ReservationRemindersService {
 
   async remindOwners(): Promise<void> {
     const now = this.clock.now();
-    const due = await this.reservations.listAwaitingAnswer(
-      now,
-      addMs(now, -UNANSWERED_MS),
-      addMs(now, LAST_CALL_MS),
-    );
-    const requests = Map.groupBy(due, toEventKey);
-    for (const [reservation, ...others] of requests.values()) {
-      const reminder = reservation ? resolveDueReminder(reservation, now) : null;
-      if (reservation && reminder) await this.mails.remind(reservation, reminder, others);
-    }
+    const expiring = await this.reservations.listExpiringRequests(now, addMs(now, LAST_CALL_MS));
+    const due = expiring.filter(({ createdAt }) => createdAt <= addMs(now, -LAST_CALL_MS));
+    await this.remindOncePerDay(due, (request, others) => this.mails.remind(request, 'last-call', others));
   }
 
   async remindOfOptions(): Promise<void> {
@@ -64,19 +57,22 @@ export class ReservationRemindersService {
     const due = ending.filter(
       ({ expiresAt, createdAt }) => expiresAt && createdAt < addMs(expiresAt, -OPTION_ENDING_MS),
     );
-    for (const [option, ...others] of Map.groupBy(due, toEventKey).values())
-      if (option) await this.ownMails.remindOfOption(option, others);
+    await this.remindOncePerDay(due, (option, others) => this.ownMails.remindOfOption(option, others));
+  }
+
+  /** One mail about each event, unless its owner has been reminded of it in the last 24 hours. */
+  private async remindOncePerDay(
+    due: readonly ReservationWithPeople[],
+    remind: (reservation: ReservationWithPeople, others: readonly ReservationWithPeople[]) => Promise<void>,
+  ): Promise<void> {
+    for (const [event, [reservation, ...others]] of Map.groupBy(due, toEventKey)) {
+      if (!reservation) continue;
+      await this.unit.run(async () => {
+        const claimed = await this.reminders.claim(reservation.space.building.customer.user.id, [event]);
+        if (claimed.has(event)) await remind(reservation, others);
+      });
+    }
   }
 }
 
 const addMs = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
-
-/** `last-call` takes precedence over `unanswered`. */
-function resolveDueReminder(
-  { createdAt, expiresAt }: ReservationWithPeople,
-  now: Date,
-): 'unanswered' | 'last-call' | null {
-  if (expiresAt !== null && expiresAt <= addMs(now, LAST_CALL_MS))
-    return createdAt <= addMs(now, -LAST_CALL_MS) ? 'last-call' : null;
-  return createdAt <= addMs(now, -UNANSWERED_MS) ? 'unanswered' : null;
-}

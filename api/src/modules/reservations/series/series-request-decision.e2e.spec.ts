@@ -236,10 +236,10 @@ describe('a request of a series', () => {
   it('reminds the owner once', async () => {
     await create();
     await deliver();
-    setNow('2027-02-02T10:00:00.000Z');
+    setNow('2027-02-04T04:00:00.000Z');
     await runInUnit(() => test.app.get(ReservationRemindersService).remindOwners());
     const mails = await deliver();
-    expect(toAddressed(mails)).toEqual(['owner: Host čeká na odpověď']);
+    expect(toAddressed(mails)).toEqual(['owner: Žádost brzy skončí']);
     expect(toText(mails[0])).toContain('středa 31. 3. 2027');
   });
 });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { parseTimestamp, parseTimestampOrNull, toArrayLiteral } from '../../../platform/database/index.ts';
-import { OPEN_OPTION_SQL, OWNER_WAITING_SQL } from '../hosting/owner-waiting.ts';
+import { ANSWER_KEY_SQL, OPEN_OPTION_SQL, OWNER_WAITING_SQL } from '../hosting/owner-waiting.ts';
+import { EVENT_KEY_SQL } from '../reservation-group.ts';
 import type { WaitingKind } from './waiting-order.ts';
 
 export type WaitingSummaryKind = 'reservation_requests' | 'change_proposals' | 'inquiries' | 'orders';
@@ -37,6 +38,8 @@ export type WaitingItem = {
   /** The series of a repeated booking, which is one item, and its dates that wait. */
   seriesId: number | null;
   dates: number;
+  /** The thing that reminders are about; parts of an event or of a demand have the same. */
+  subject: string;
 };
 
 /** Spaces of a customer; `spaceIds` limits them unless null. */
@@ -49,44 +52,41 @@ const COMMON = `with asked as (select ?::int as customer_id, ?::int[] as space_i
   own as (select s.id, case when s.no_name then b.name else s.name end as name
     from asked join building b on b.customer_id = asked.customer_id join space s on s.building_id = b.id
     where asked.space_ids is null or s.id = any(asked.space_ids))`;
-/** Common to the reservations of an event. */
-const EVENT_KEY = `coalesce('series-' || r.series_id, 'group-' || r.group_id, r.id::text)`;
-/** Common to proposals that are answered together. */
-const ANSWER_KEY = `coalesce(p.bundle::text, p.id::text)`;
 /**
  * Columns that every kind adds, in this order. A price of 0 in a row without a state is unknown. The reservations
  * of an event are one item with their total, that of the first one.
  */
-const REQUESTS = `select distinct on (${EVENT_KEY}) case when r.source = 'owner' then 'option' else 'request' end as kind, r.id,
-    coalesce(nullif(r.title, ''), r.customer_name) as title, r.customer_name as person, r.customer_email as email, r.customer_phone as phone,
-    own.id as "spaceId", array_agg(own.name) over (partition by ${EVENT_KEY}) as "spaceNames",
+const REQUESTS = `select distinct on (${EVENT_KEY_SQL}) case when r.source = 'owner' then 'option' else 'request' end as kind, r.id,
+    coalesce(nullif(r.title, ''), r.customer_name) as title, r.customer_name as person, r.customer_email as email,
+    r.customer_phone as phone, own.id as "spaceId", array_agg(own.name) over (partition by ${EVENT_KEY_SQL}) as "spaceNames",
     sum(case when r.price_haler = 0 and coalesce(r.price_state, 'none') = 'none' then null else r.price_haler end)
-      over (partition by ${EVENT_KEY})::int as value,
-    r.created_at as since, min(r.expires_at) over (partition by ${EVENT_KEY}) as deadline, r.starts_at, r.ends_at, null::date as day,
-    r.number_of_guests as guests, null::int as "proposalId", r.assignee_id,
+      over (partition by ${EVENT_KEY_SQL})::int as value,
+    greatest(r.created_at, r.mailbox_proved_at) as since, min(r.expires_at) over (partition by ${EVENT_KEY_SQL}) as deadline,
+    r.starts_at, r.ends_at, null::date as day, r.number_of_guests as guests, null::int as "proposalId", r.assignee_id,
     case when r.source = 'owner' then null else r.series_id end as "seriesId",
-    case when r.series_id is null then 1 else (count(*) over (partition by ${EVENT_KEY}))::int end as dates
+    case when r.series_id is null then 1 else (count(*) over (partition by ${EVENT_KEY_SQL}))::int end as dates,
+    ${EVENT_KEY_SQL} as subject
   from asked cross join own join reservation r on r.space_id = own.id where (${atNow(OWNER_WAITING_SQL.request)} or ${atNow(OPEN_OPTION_SQL)})
-  order by ${EVENT_KEY}, r.starts_at, r.id`;
-const PROPOSALS = `select distinct on (${ANSWER_KEY}) 'proposal', r.id, coalesce(nullif(r.title, ''), r.customer_name), r.customer_name, r.customer_email, r.customer_phone,
-    own.id, array_agg(own.name) over (partition by ${ANSWER_KEY}), (sum(p.price_haler) over (partition by ${ANSWER_KEY}))::int,
-    p.created_at, p.expires_at, p.starts_at, p.ends_at, null, p.guests, p.id, r.assignee_id, null, 1
+  order by ${EVENT_KEY_SQL}, r.starts_at, r.id`;
+const PROPOSALS = `select distinct on (${ANSWER_KEY_SQL}) 'proposal', r.id, coalesce(nullif(r.title, ''), r.customer_name), r.customer_name, r.customer_email, r.customer_phone,
+    own.id, array_agg(own.name) over (partition by ${ANSWER_KEY_SQL}), (sum(p.price_haler) over (partition by ${ANSWER_KEY_SQL}))::int,
+    p.created_at, p.expires_at, p.starts_at, p.ends_at, null, p.guests, p.id, r.assignee_id, null, 1, 'proposal-' || ${ANSWER_KEY_SQL}
   from asked cross join own join reservation r on r.space_id = own.id
   join change_proposal p on p.reservation_id = r.id and p.state = 'open' and p.expires_at > asked.now
   where ${atNow(OWNER_WAITING_SQL.proposal)}
-  order by ${ANSWER_KEY}, r.starts_at, r.id`;
+  order by ${ANSWER_KEY_SQL}, r.starts_at, r.id`;
 /** Demands and messages; the same condition as the list of inquiries awaiting the owner's answer. */
 const INQUIRIES = `select case i.kind when 'demand' then 'demand' else 'message' end, r.id,
     coalesce(u.name, nullif(i.purpose_text, ''), i.fullname), i.fullname, i.email, i.phone, own.id, array[own.name],
     i.budget_haler, r.sent_at, i.expires_at,
-    null, null, i.date_from, i.number_of_guests, null, r.assignee_id, null, 1
+    null, null, i.date_from, i.number_of_guests, null, r.assignee_id, null, 1, 'inquiry-' || i.id
   from asked cross join own join inquiry_recipient r on r.space_id = own.id join inquiry i on i.id = r.inquiry_id
   left join purpose u on u.id = i.purpose_id
   where r.state in ('sent', 'seen') and r.handled_at is null and i.state = 'open' and i.is_delivered
     and (i.expires_at is null or i.expires_at > asked.now)`;
 /** Freed slots held for people without an e-mail address, whom the owner has to call. */
 const CALLS = `select 'waitlist', e.id, e.name, e.name, e.email, e.phone, own.id, array[own.name], nullif(r.price_haler, 0),
-    e.created_at, e.offered_until, e.starts_at, e.ends_at, null, e.guests, null, r.assignee_id, null, 1
+    e.created_at, e.offered_until, e.starts_at, e.ends_at, null, e.guests, null, r.assignee_id, null, 1, 'waitlist-' || e.id
   from asked cross join own join waitlist e on e.space_id = own.id left join reservation r on r.id = e.reservation_id
   where e.state = 'offered' and e.email = '' and e.offered_until > asked.now`;
 const ITEMS = `${COMMON}, item as ((${REQUESTS})
@@ -118,6 +118,7 @@ type ItemRow = Pick<
   | 'assignee'
   | 'seriesId'
   | 'dates'
+  | 'subject'
 > & {
   spaceNames: string[];
   value: number | null;

@@ -1243,7 +1243,9 @@ export const changeConsoleView = <ThrowOnError extends boolean = false>(options:
 export const listWaitingItems = <ThrowOnError extends boolean = false>(options: Options<ListWaitingItemsData, ThrowOnError>): RequestResult<ListWaitingItemsResponses, ListWaitingItemsErrors, ThrowOnError> => options.client.get<ListWaitingItemsResponses, ListWaitingItemsErrors, ThrowOnError>({ url: '/api/admin/waiting', ...options });
 
 /**
- * Remind the responsible owners by mail; at most once in 24 hours
+ * Remind the responsible owners by mail
+ *
+ * Not within 24 hours of another reminder of the same thing, such as the morning mail.
  */
 export const remindWaitingItem = <ThrowOnError extends boolean = false>(options: Options<RemindWaitingItemData, ThrowOnError>): RequestResult<RemindWaitingItemResponses, RemindWaitingItemErrors, ThrowOnError> => options.client.post<RemindWaitingItemResponses, RemindWaitingItemErrors, ThrowOnError>({
     url: '/api/admin/waiting/remind',
