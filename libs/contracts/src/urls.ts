@@ -33,6 +33,8 @@ export const urls = {
   savedSearch: (id: number, token: string): string => `/hledani/${id}/${token}`,
   sentDemand: (id: number, token: string): string => `/poptavka/${id}/${token}`,
   console: '/admin2/dashboard',
+  /** Account of an operator; the second factor is set up here. */
+  operatorAccount: '/admin2/ucet',
   /** Where the operator returns from acting as a user. */
   users: '/admin2/uzivatele',
   blog: '/blog',

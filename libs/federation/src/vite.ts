@@ -106,10 +106,12 @@ export const cssModules: NonNullable<CSSOptions['modules']> = {
 
 const UI = resolve(ROOT, 'libs/ui/src');
 /**
- * Rich text, articles, videos and the calendar are not part of the shell: their styles are bundled with their
- * users.
+ * Rich text, articles, videos, the calendar and second factors are not part of the shell: their styles are bundled
+ * with their users.
  */
-const OWN_STYLES = ['rich-text', 'article', 'video', 'calendar'].map((folder) => join(UI, folder));
+const OWN_STYLES = ['rich-text', 'article', 'video', 'calendar', 'second-factor'].map((folder) =>
+  join(UI, folder),
+);
 const isUiStylesheet = (id: string): boolean =>
   id.startsWith(UI) &&
   !OWN_STYLES.some((folder) => id.startsWith(folder)) &&

@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { admin } from '@prostora/strings';
-import { owner, renderConsole } from '../testing/console.tsx';
+import { settings } from '@prostora/strings/cs/settings.ts';
+import '../features/account/account.page.tsx';
+import { accountHandlers } from '../testing/account.ts';
+import { operator, owner, renderConsole } from '../testing/console.tsx';
 
 describe('console access guard', () => {
   test('redirects an anonymous visitor to login with the return path', async () => {
@@ -18,6 +21,18 @@ describe('console access guard', () => {
     expect(screen.getByRole('heading', { level: 1, name: admin.access.forbiddenTitle })).toBeTruthy();
     expect(screen.getByRole('link', { name: admin.access.backHome }).getAttribute('href')).toBe('/');
     expect(calls.map((call) => call.name)).toEqual(['POST auth/refresh']);
+  });
+  test('opens only the own account for an operator without the required second factor', async () => {
+    const user = { ...operator, super_admin: false, second_factor_missing: true };
+    const { router, leave, calls } = await renderConsole('/admin2/prostory', {
+      user,
+      handlers: accountHandlers(),
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin2/ucet'));
+    expect(await screen.findByText(settings.secondFactor.required)).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(leave).not.toHaveBeenCalled();
+    expect(calls.map(({ name }) => name).filter((name) => name.includes('admin/'))).toEqual([]);
   });
   test('redirects to login when the session ends', async () => {
     const { leave, session } = await renderConsole('/admin2/neznama');

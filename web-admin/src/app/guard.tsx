@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { urls } from '@prostora/contracts';
-import { useLocation } from '@prostora/nav';
+import { Navigate, useLocation } from '@prostora/nav';
 import { admin } from '@prostora/strings';
 import { StatePanel, useConsoleSession, useSessionState } from '../kit/index.ts';
 
 /**
- * Admits only a super administrator. Anonymous visitors are redirected to login and back; other users see an
- * explanation. The API enforces the same.
+ * Admits only a super administrator; one without the required second factor opens only the own account. Anonymous
+ * visitors are redirected to login and back; other users see an explanation. The API enforces the same.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { status, user } = useSessionState();
@@ -17,11 +17,9 @@ export function Guard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isAnonymous && !isLeaving()) leave(`${urls.login}?next=${encodeURIComponent(pathname + search)}`);
   }, [isAnonymous, isLeaving, leave, pathname, search]);
-  const isSecondFactorMissing = user?.second_factor_missing ?? false;
-  useEffect(() => {
-    if (isSecondFactorMissing) leave(urls.account);
-  }, [isSecondFactorMissing, leave]);
   if (status === 'signed-in' && user?.super_admin) return children;
+  if (status === 'signed-in' && user?.second_factor_missing)
+    return pathname === urls.operatorAccount ? children : <Navigate to={urls.operatorAccount} replace />;
   if (status === 'signed-in' && user && !isLeaving()) return <Forbidden email={user.email} />;
   return (
     <p className="visually-hidden" role="status">

@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react';
 import { lazy, useState, type ReactNode } from 'react';
 import { useLocation } from '@prostora/nav';
 import { admin } from '@prostora/strings';
-import { POPUPS_ID, useMedia } from '../kit/index.ts';
+import { POPUPS_ID, useMedia, useSessionState } from '../kit/index.ts';
 import { OnDemand } from '../kit/layout/on-demand.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
@@ -14,23 +14,27 @@ import styles from './layout.module.css';
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
 
-/** Layout of the console: menu at the side, or in a drawer on small screens. */
+/**
+ * Layout of the console: menu at the side, or in a drawer on small screens. Menu and search need the role of an
+ * operator, which an account without the required second factor does not have.
+ */
 export function Layout({ children }: { children: ReactNode }) {
+  const isOperator = useSessionState().user?.super_admin ?? false;
   const isCompact = useMedia('(max-width: 1024px)');
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#console-content">
         {admin.layout.skip}
       </a>
-      {!isCompact && (
+      {isOperator && !isCompact && (
         <aside className={styles.sider}>
           <Sider />
         </aside>
       )}
       <div className={styles.column}>
         <header className={styles.header}>
-          {isCompact && <CompactMenu />}
-          <HeaderSearch />
+          {isOperator && isCompact && <CompactMenu />}
+          {isOperator && <HeaderSearch />}
           <div className={styles.tools}>
             <ThemeMenu />
             <UserMenu />

@@ -176,6 +176,10 @@ export const pages: readonly ConsolePage[] = [
     Component: lazyPage(() => import('../features/operations/action-log.page.tsx'), 'ActionLogPage'),
   },
   {
+    path: '/admin2/ucet',
+    Component: lazyPage(() => import('../features/account/account.page.tsx'), 'AccountPage'),
+  },
+  {
     path: '/admin2/nastaveni',
     Component: lazyPage(() => import('../features/site/settings.page.tsx'), 'SettingsPage'),
   },

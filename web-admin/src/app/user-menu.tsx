@@ -2,6 +2,7 @@ import { Button, Dropdown } from 'antd';
 import { CircleUserRound, House, Keyboard, LogOut, ShieldCheck } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { urls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
 import { admin } from '@prostora/strings';
 import { useConsoleSession, useSessionState, useShortcut } from '../kit/index.ts';
 import { OnDemand } from '../kit/layout/on-demand.tsx';
@@ -28,7 +29,7 @@ export function UserMenu() {
     {
       key: 'account',
       icon: <ShieldCheck className="lucide" aria-hidden />,
-      label: <a href={urls.account}>{admin.layout.account}</a>,
+      label: <Link to={urls.operatorAccount}>{admin.layout.account}</Link>,
     },
     {
       key: 'site',

@@ -3,7 +3,7 @@ import { urls } from '@prostora/contracts';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { Navigate, Outlet, useLocation } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { PortalSkeleton } from '../components/portal-skeleton.tsx';
 import { NoRight } from '../components/no-right.tsx';
 import { EmailNotice } from './email-notice.tsx';
@@ -17,6 +17,12 @@ const texts = portal.layout;
 /** Whether the page is a step of a new space that needs no confirmed e-mail: its first field stays high on a phone. */
 const isBeforeSending = (pathname: string, search: string): boolean =>
   pathname === urls.newSpace && new URLSearchParams(search).get('krok') !== 'nahled';
+
+/** Opens the account of an operator, which is in the document of the console. */
+function OperatorAccount(): ReactNode {
+  useEffect(() => location.replace(urls.operatorAccount), []);
+  return <PortalSkeleton />;
+}
 
 /** Requires a signed-in user with a customer: others are redirected to the login or see an explanation. */
 function Guarded(): ReactNode {
@@ -32,6 +38,7 @@ function Guarded(): ReactNode {
       </PortalSkeleton>
     );
   if (!user) return <Navigate to={`${urls.login}?next=${encodeURIComponent(pathname + search)}`} replace />;
+  if (!user.has_customer && user.super_admin && pathname === urls.account) return <OperatorAccount />;
   if (!user.has_customer && pathname !== urls.account) return <NoCustomer operator={user.super_admin} />;
   const right = findPageRight(pathname);
   const isAllowed = right === undefined || (user.customer?.rights.includes(right) ?? true);

@@ -70,12 +70,11 @@ function useAccountFavourites(session: Session | null, userId: number | undefine
   }, [session, userId]);
 }
 
-/** Redirects an operator without the required second factor to its set-up. */
-function useSecondFactorRedirect(isMissing: boolean, pathname: string): void {
-  const navigate = useNavigate();
+/** Redirects an operator without the required second factor to its set-up, in the document of the console. */
+function useSecondFactorRedirect(isMissing: boolean): void {
   useEffect(() => {
-    if (isMissing && pathname !== urls.account) void navigate(urls.account, { replace: true });
-  }, [isMissing, pathname, navigate]);
+    if (isMissing) location.replace(urls.operatorAccount);
+  }, [isMissing]);
 }
 
 /** Marks the page as interactive: early input is replayed (public/start.js), and styles may depend on it. */
@@ -98,7 +97,7 @@ export function Root() {
   const logout = useLogout();
   const footerLinks = findFooterLinks(useMatchedPages());
   useInteractiveMark();
-  useSecondFactorRedirect(state.user?.second_factor_missing ?? false, pathname);
+  useSecondFactorRedirect(state.user?.second_factor_missing ?? false);
   useAccountFavourites(session, state.user?.id);
   useEffect(() => keepFocusOnPress(document), []);
   return (

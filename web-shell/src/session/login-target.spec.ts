@@ -34,7 +34,7 @@ describe('resolveLoginTarget', () => {
 
   it('returns the second factor set-up when that is missing', () => {
     expect(resolveLandingPage({ has_customer: true, super_admin: false, second_factor_missing: true })).toBe(
-      '/klient/nastavit-ucet',
+      '/admin2/ucet',
     );
   });
 

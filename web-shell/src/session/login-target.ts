@@ -30,7 +30,7 @@ export function resolveLoginTarget(search: string, fallback: string = urls.home)
 export function resolveLandingPage(
   user: Pick<SessionUser, 'has_customer' | 'super_admin' | 'second_factor_missing'>,
 ): string {
-  if (user.second_factor_missing) return urls.account;
+  if (user.second_factor_missing) return urls.operatorAccount;
   if (user.has_customer) return urls.mySpaces;
   return user.super_admin ? urls.console : urls.home;
 }

@@ -9,6 +9,7 @@ export const accountMenu = {
   settings: 'Nastavení účtu',
   signedInAs: 'Přihlášený účet',
   logout: 'Odhlásit se',
+  operatorAccount: 'Účet správce',
   consoleDashboard: 'Přehled správy',
   consoleSpaces: 'Schvalování prostorů',
   consoleAllSpaces: 'Všechny prostory',

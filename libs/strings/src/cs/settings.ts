@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '../format.ts';
 
-/** Texts of the account settings in the owner's portal. */
+/** Texts of the account settings in the owner's portal and in the console. */
 export const settings = {
   title: 'Nastavení účtu',
   save: 'Uložit',
@@ -67,8 +67,8 @@ export const settings = {
     appText: 'Třeba Aegis, Google Authenticator nebo 2FAS.',
     addApp: 'Nastavit aplikaci s kódy',
     addPasskey: 'Přidat přístupový klíč',
-    added: (at: string): string => `Přidáno ${formatDate(at)}`,
-    lastUsed: (at: string): string => `naposledy ${formatDateTime(at)}`,
+    use: (addedAt: string, usedAt: string | null): string =>
+      `Přidáno ${formatDate(addedAt)}${usedAt === null ? '' : `, naposledy ${formatDateTime(usedAt)}`}`,
     remove: 'Odebrat',
     removeLabel: (name: string): string => `Odebrat: ${name}`,
     removeTitle: (name: string): string => `Odebrat: ${name}?`,

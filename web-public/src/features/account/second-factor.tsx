@@ -1,6 +1,4 @@
 import {
-  addPasskey,
-  beginPasskey,
   beginTotp,
   removePasskey,
   removeTotp,
@@ -8,13 +6,13 @@ import {
   type AccountPasskey,
   type AccountSecondFactor,
   type AccountSecondFactorAnswer,
-  type Client,
   type TotpSetup,
 } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { useSession } from '@prostora/federation/session-context.tsx';
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { Button, Skeleton } from '@prostora/ui';
+import { createPasskey } from '@prostora/ui/second-factor/create-passkey.ts';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -36,21 +34,6 @@ type OpenDialog =
   | { kind: 'remove-passkey'; passkey: AccountPasskey }
   | { kind: 'renew' }
   | { kind: 'codes'; codes: readonly string[] };
-
-/** Creates a passkey in the browser and stores it under a name. */
-async function createPasskey(
-  api: Client,
-  name: string,
-  password: string,
-): Promise<AccountSecondFactorAnswer> {
-  const { challenge, options } = await beginPasskey({ client: api, body: { current_password: password } });
-  const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
-  const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
-    throw new Error(texts.passkeyFailed, { cause: error });
-  });
-  return addPasskey({ client: api, body: { challenge, name, response: { ...response } } });
-}
 
 type DialogProps = {
   dialog: OpenDialog;
@@ -102,7 +85,9 @@ function Dialog({ dialog, onChanged, onOpen, onClose }: DialogProps): ReactNode 
           title={texts.passkeyTitle}
           text={texts.passkeyText}
           onClose={onClose}
-          save={({ current_password, name }) => createPasskey(api, name.trim(), current_password)}
+          save={({ current_password, name }) =>
+            createPasskey(api, { name: name.trim(), password: current_password })
+          }
           onSaved={(answer) => onChanged(answer, texts.done.passkey)}
         />
       );
@@ -152,9 +137,6 @@ const Row = ({ name, text, action, actionLabel, onAction }: RowProps): ReactNode
   </li>
 );
 
-const describeUse = ({ created_at, last_used_at }: AccountPasskey): string =>
-  [texts.added(created_at), ...(last_used_at === null ? [] : [texts.lastUsed(last_used_at)])].join(', ');
-
 function Factors({
   state,
   onOpen,
@@ -185,7 +167,7 @@ function Factors({
             <Row
               key={passkey.id}
               name={passkey.name}
-              text={describeUse(passkey)}
+              text={texts.use(passkey.created_at, passkey.last_used_at)}
               action={texts.remove}
               actionLabel={texts.removeLabel(passkey.name)}
               onAction={() => onOpen({ kind: 'remove-passkey', passkey })}

@@ -1,6 +1,7 @@
 import { confirmTotp, type AccountSecondFactorAnswer, type TotpSetup } from '@prostora/api-client';
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { Button, FormError, Modal, TextField } from '@prostora/ui';
+import { TotpCode } from '@prostora/ui/second-factor/totp-code.tsx';
 import { requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,7 +13,7 @@ const texts = settings.secondFactor;
 
 type Props = { setup: TotpSetup; onSaved: (answer: AccountSecondFactorAnswer) => void; onClose: () => void };
 
-/** TOTP secret as a QR code and as text in groups of four; the first code activates it. */
+/** Secret of an authenticator app; the first code activates it. */
 export function TotpDialog({ setup, onSaved, onClose }: Props): ReactNode {
   const api = useApi();
   const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } });
@@ -21,17 +22,7 @@ export function TotpDialog({ setup, onSaved, onClose }: Props): ReactNode {
   return (
     <Modal open onClose={onClose} title={texts.appTitle} size="small">
       <p>{texts.scan}</p>
-      <svg
-        className={styles['qr']}
-        viewBox={`0 0 ${setup.qr_size} ${setup.qr_size}`}
-        role="img"
-        aria-label={texts.qr}
-        shapeRendering="crispEdges"
-      >
-        <rect width={setup.qr_size} height={setup.qr_size} fill="#fff" />
-        <path d={setup.qr_path} fill="#000" />
-      </svg>
-      <p className={styles['secret']}>{setup.secret.match(/.{1,4}/gu)?.join(' ')}</p>
+      <TotpCode setup={setup} />
       <form noValidate className={styles['confirm']} onSubmit={submit}>
         <FormError>{failure}</FormError>
         <TextField

@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SessionUser } from '@prostora/api-client';
+import { MEMBER_RIGHTS } from '@prostora/contracts';
 import { openLogin } from '@prostora/federation';
 import { RouterProvider } from '@prostora/nav';
 import { createMemoryRouter } from '@prostora/nav/testing.ts';
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { UserMenu } from './user-menu.tsx';
 
-const person = (super_admin: boolean): SessionUser =>
-  ({ username: 'novy@prostora.test', super_admin, has_customer: !super_admin }) as SessionUser;
+const OWNER = { super_admin: false, has_customer: true };
+const OPERATOR = { super_admin: true, has_customer: false };
 
-function show(super_admin = false, onLogout = () => undefined): HTMLElement {
+function show(change: Partial<SessionUser> = OWNER, onLogout = () => undefined): HTMLElement {
+  const user = { username: 'novy@prostora.test', customer: null, ...change } as SessionUser;
   const router = createMemoryRouter([
-    { path: '*', Component: () => <UserMenu user={person(super_admin)} onLogout={onLogout} /> },
+    { path: '*', Component: () => <UserMenu user={user} onLogout={onLogout} /> },
   ]);
   render(<RouterProvider router={router} />);
   return screen.getByRole('button', { name: 'můj účet' });
@@ -78,7 +80,7 @@ describe('UserMenu', () => {
 
   it('shows the user and logs out', () => {
     const onLogout = jest.fn();
-    fireEvent.click(show(false, onLogout as () => undefined));
+    fireEvent.click(show(OWNER, onLogout as () => undefined));
     expect(screen.getByText('novy@prostora.test')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Odhlásit se' }));
     expect(onLogout).toHaveBeenCalledTimes(1);
@@ -87,7 +89,7 @@ describe('UserMenu', () => {
   const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
   it('lists portal links for an owner', () => {
-    fireEvent.click(show(false));
+    fireEvent.click(show(OWNER));
     expect(hrefs()).toEqual([
       '/klient/moje-prostory',
       '/klient/novy-prostor',
@@ -98,9 +100,21 @@ describe('UserMenu', () => {
     ]);
   });
 
+  it('lists the accounts of both for an operator who is an owner too', () => {
+    fireEvent.click(show({ super_admin: true, has_customer: true }));
+    expect(hrefs()).toEqual(expect.arrayContaining(['/klient/nastavit-ucet', '/admin2/ucet']));
+  });
+
+  it('lists neither the plan nor what the role may not do for a member', () => {
+    const customer = { rights: MEMBER_RIGHTS.domovnik } as unknown as SessionUser['customer'];
+    fireEvent.click(show({ has_customer: true, customer }));
+    expect(hrefs()).toEqual(['/klient/moje-prostory', '/klient/rezervace', '/klient/nastavit-ucet']);
+  });
+
   it('lists administration links for a super administrator', () => {
-    fireEvent.click(show(true));
+    fireEvent.click(show(OPERATOR));
     expect(hrefs()).toEqual([
+      '/admin2/ucet',
       '/admin2/dashboard',
       '/admin2/prostory',
       '/admin-prostory',
