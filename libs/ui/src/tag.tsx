@@ -46,20 +46,23 @@ const STATUS_CLASS: Readonly<Record<SpaceStatus, string>> = {
 
 /**
  * Status of a space with its own colour and shape, so that colour is not the only sign. Paused: over the plan
- * limit; hidden: by its owner.
+ * limit; hidden: by its owner; suspended: with its blocked owner.
  */
 export const StatusTag = ({
   status,
   isPaused = false,
   isHidden = false,
+  isSuspended = false,
 }: {
   status: SpaceStatus;
   isPaused?: boolean;
   isHidden?: boolean;
-}): ReactNode => (
-  <span
-    className={classNames(styles['status'], styles[isPaused || isHidden ? 'paused' : STATUS_CLASS[status]])}
-  >
-    {isPaused ? ui.paused : isHidden ? ui.hidden : ui.status[status]}
-  </span>
-);
+  isSuspended?: boolean;
+}): ReactNode => {
+  const isOut = isPaused || isHidden || isSuspended;
+  return (
+    <span className={classNames(styles['status'], styles[isOut ? 'paused' : STATUS_CLASS[status]])}>
+      {isPaused ? ui.paused : isHidden ? ui.hidden : isSuspended ? ui.suspended : ui.status[status]}
+    </span>
+  );
+};

@@ -106,6 +106,7 @@ export const waitingRow = (changes: Partial<AdminSpaceRow> = {}): AdminSpaceRow 
   updated_at: '2026-11-20T12:42:00+01:00',
   published_at: null,
   paused_at: null,
+  suspended_at: null,
   allowed_actions: ['edit', 'approve', 'return', 'disable', 'delete'],
   version: 5,
   ...changes,

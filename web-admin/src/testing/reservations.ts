@@ -101,6 +101,7 @@ export const spaceDetail = (changes: Partial<AdminSpaceDetail> = {}): AdminSpace
   submitted_at: null,
   published_at: '2026-11-01T10:00:00Z',
   paused_at: null,
+  suspended_at: null,
   updated_at: '2026-11-20T10:00:00Z',
   ...changes,
 });

@@ -1,6 +1,15 @@
 import type { MemberPermission } from '@prostora/contracts';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 
+/**
+ * Whether the user is a majitel of the customer, whom plan and completeness of the spaces concern; yes until the user
+ * is known, and for an operator.
+ */
+export function useIsOwner(): boolean {
+  const role = useSessionState().user?.customer?.role;
+  return role === undefined || role === 'majitel';
+}
+
 /** Whether the user's role in the team has a right; yes until the user is known, and for an operator. */
 export function useHasRight(right: MemberPermission): boolean {
   const rights = useSessionState().user?.customer?.rights;

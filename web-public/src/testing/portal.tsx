@@ -80,6 +80,7 @@ export const ownSpace = (id: number, change: Partial<OwnerSpace> = {}): OwnerSpa
   submitted_at: null,
   published_at: '2026-10-01T10:00:00+02:00',
   paused_at: null,
+  suspended_at: null,
   hidden_at: null,
   updated_at: '2026-11-01T10:00:00+01:00',
   allowed_actions: ['edit', 'unpublish', 'delete'],

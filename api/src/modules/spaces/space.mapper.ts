@@ -152,6 +152,7 @@ export function toAdminSpaceRowDto(space: FullSpace, role: SpaceRole): AdminSpac
     updated_at: space.updatedAt.toISOString(),
     published_at: space.publishedAt?.toISOString() ?? null,
     paused_at: space.pausedAt?.toISOString() ?? null,
+    suspended_at: space.suspendedAt?.toISOString() ?? null,
     allowed_actions: listAllowedActions(space, role),
     version: space.version,
   };

@@ -81,7 +81,7 @@ export const SECRET_KINDS = {
     impersonated: 'refused',
   },
   invitation: {
-    maker: 'majitel of a team',
+    maker: 'majitel of a team, who sees one link; another one is mailed',
     list: 'GET /api/team',
     lastUse: 'invitation.used_at',
     rotation: 'a newer invitation of the address',

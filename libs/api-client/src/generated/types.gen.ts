@@ -1830,6 +1830,10 @@ export type AdminSpaceDetail = {
      * When it was paused because of the limit of the plan.
      */
     paused_at: string | null;
+    /**
+     * When its owner was blocked; it returns with the owner.
+     */
+    suspended_at: string | null;
     updated_at: string;
 };
 
@@ -1875,6 +1879,10 @@ export type AdminSpaceRow = {
      * When it was paused because of the limit of the plan.
      */
     paused_at: string | null;
+    /**
+     * When its owner was blocked; it returns with the owner.
+     */
+    suspended_at: string | null;
     allowed_actions: Array<SpaceAction>;
     version: number;
 };
@@ -4991,7 +4999,7 @@ export type IssuedTeamInvitation = {
     created_at: string;
     expires_at: string;
     /**
-     * Path with the token in its fragment; shown once, also mailed.
+     * Path with the token in its fragment; shown once. The mailed link is another one.
      */
     url: string;
 };
@@ -5543,6 +5551,10 @@ export type OpenTeamInvitation = {
     customer_name: string;
     email: string;
     role: MemberRole;
+    /**
+     * Names of the spaces that the rights are limited to; null for all, also future ones.
+     */
+    spaces: Array<string> | null;
     expires_at: string;
     /**
      * The address has an account, whose user accepts signed in.
@@ -6221,6 +6233,10 @@ export type OwnerSpace = {
      * When its owner hid it; it returns without another approval.
      */
     hidden_at: string | null;
+    /**
+     * When its owner was blocked; it returns with the owner.
+     */
+    suspended_at: string | null;
     updated_at: string;
     allowed_actions: Array<SpaceAction>;
     version: number;
@@ -9014,6 +9030,10 @@ export type SpaceEditing = {
      * Why the operator returned or disabled the space.
      */
     reason: string | null;
+    /**
+     * Whether its owner is blocked; it returns with the owner.
+     */
+    is_suspended: boolean;
     relation: 'owner' | 'operator' | 'link';
 };
 

@@ -105,6 +105,7 @@ export const admin = {
     sending: 'Odesílá se…',
   },
   paused: 'Pozastaveno – nad limit členství',
+  suspended: 'Pozastaveno – majitel je zablokovaný',
   statuses: {
     DRAFT: 'Koncept',
     WAITING_FOR_APPROVAL: 'Čeká na schválení',

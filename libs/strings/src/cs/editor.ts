@@ -32,6 +32,8 @@ export const photoTexts = {
   dropHere: 'Pusťte fotky sem',
   full: (limit: number): string =>
     `Vaše členství dovoluje ${formatCount(limit, photosAllowed)}. Další přidáte s${NBSP}vyšším členstvím, nebo místo některé z${NBSP}těchto.`,
+  fullOfMember: (limit: number): string =>
+    `Prostor může mít nejvýše ${formatCount(limit, photosAllowed)}. Další přidáte místo některé z${NBSP}těchto.`,
   fullLink: 'Porovnat členství',
   processing: 'Zpracovává se',
   uploading: (percent: number): string => `Nahrává se ${percent}${NBSP}%`,

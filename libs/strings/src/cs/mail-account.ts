@@ -1,4 +1,6 @@
+import type { MemberRole } from '@prostora/contracts';
 import { formatDate } from '../format.ts';
+import { team } from './team.ts';
 
 const greeting = 'Dobrý den,';
 const notYou =
@@ -84,16 +86,17 @@ export const mailAccount = {
     ],
     action: 'Přečíst nové znění',
   }),
-  teamInvitation: {
+  teamInvitation: (role: MemberRole, spaces: readonly string[] | null) => ({
     subject: 'Pozvánka do týmu',
-    sampleName: 'Kulturní dům Střelnice',
     paragraphs: [
       greeting,
-      'majitel prostorů na Prostoře vás zve do svého týmu. Odkazem pod touto zprávou pozvánku přijmete. Platí sedm dní a jde použít jen jednou.',
+      'majitel prostorů na Prostoře vás zve do svého týmu.',
+      team.invitation.grant(role, spaces),
+      'Odkazem pod touto zprávou pozvánku přijmete a zároveň potvrdíte tuto adresu. Platí sedm dní a jde použít jen jednou.',
       'Pokud majitele neznáte, zprávu prosím ignorujte, nic se nestane. Zve vás:',
     ],
     action: 'Přijmout pozvánku',
-  },
+  }),
   erased: {
     subject: 'Účet je smazaný',
     paragraphs: [
@@ -102,6 +105,12 @@ export const mailAccount = {
       'Děkujeme, že jste byli s námi.',
     ],
   },
+} as const;
+
+export const teamInvitationSample = {
+  customerName: 'Kulturní dům Střelnice',
+  role: 'spravce',
+  spaceNames: ['Malý sál (Kulturní dům Střelnice)', 'Velký sál (Kulturní dům Střelnice)'],
 } as const;
 
 /** Account texts outside mails. */

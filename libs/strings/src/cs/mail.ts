@@ -3,7 +3,7 @@ export const mail = {
   layout: {
     footer: (site: string): string => `Tuto zprávu vám posíláme, protože máte účet na ${site}.`,
     senderFooter: (name: string, site: string): string =>
-      `Tuto zprávu vám posíláme, protože nás o to na ${site} požádal majitel prostorů ${name}.`,
+      `Tuto zprávu vám posíláme, protože nás o to na ${site} požádal majitel prostorů ${name.replace(/\.$/u, '')}.`,
     refuse: 'Nechci e-maily od tohoto majitele',
     unsubscribe: 'Odhlásit tyto e-maily',
     guestFooter: (site: string): string =>

@@ -83,6 +83,12 @@ export const portal = {
     limitReached: (limit: number): string =>
       `Tarif dovoluje ${formatCount(limit, spaces)} a všechna místa jsou obsazená.`,
     higherPlan: 'Vybrat vyšší tarif',
+    askOwner: 'Další prostor teď přidat nejde. Domluvte se prosím s majitelem účtu.',
+    suspended: {
+      band: (count: number): string => `Pozastaveno: ${formatCount(count, spaces)}`,
+      text: 'Účet majitele je zablokovaný, proto prostory nejsou v katalogu a nejde o ně žádat. Domluvené rezervace platí dál.',
+      reservations: 'Zobrazit rezervace',
+    },
     waiting: 'Čeká na vás',
     inProgress: 'Čeká na správce',
     band: {
@@ -247,6 +253,7 @@ export const portal = {
         `Využíváte ${formatNumber(used)} ` +
         `${outOfPreposition(limit)}${NBSP}${formatCount(limit, spacesOf)}. Pro další prostor si vyberte vyšší tarif, nebo některý prostor smažte.`,
       plans: 'Vybrat vyšší tarif',
+      memberTitle: 'Další prostor přidat nejde',
       back: 'Zpět na moje prostory',
     },
     lost: {

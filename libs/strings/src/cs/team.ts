@@ -4,6 +4,29 @@ import { NBSP, formatCount, formatDate, formatDateTime, type PluralForms } from 
 const people: PluralForms = { one: 'člověk', few: 'lidé', many: 'člověka', other: 'lidí' };
 const invitations: PluralForms = { one: 'pozvánka', few: 'pozvánky', many: 'pozvánky', other: 'pozvánek' };
 
+const roles = {
+  majitel: 'Majitel',
+  spravce: 'Správce',
+  ucetni: 'Účetní',
+  domovnik: 'Domovník',
+} satisfies Record<MemberRole, string>;
+
+const NAMED_SPACES = 8;
+const spaceList = new Intl.ListFormat('cs', { type: 'conjunction' });
+
+/** „Prostory: Malý sál (Střelnice) a Velký sál (Střelnice).“ */
+function describeSpaces(names: readonly string[] | null): string {
+  if (names === null) return 'Prostory: všechny, i budoucí.';
+  if (names.length === 0) return 'Prostory, kterých se pozvánka týkala, mezitím zanikly.';
+  const rest = names.length - NAMED_SPACES;
+  const shown = rest > 1 ? [...names.slice(0, NAMED_SPACES), `další (${rest})`] : names;
+  return `${names.length === 1 ? 'Prostor' : 'Prostory'}: ${spaceList.format(shown)}.`;
+}
+
+/** Role of the invited person and the spaces concerned; null for all. */
+const describeGrant = (role: MemberRole, spaces: readonly string[] | null): string =>
+  `Vaše role: ${roles[role]}. ${describeSpaces(spaces)}`;
+
 /** Texts of the page of the team, of the acceptance of an invitation and of the choice of a customer. */
 export const team = {
   title: 'Tým',
@@ -12,12 +35,7 @@ export const team = {
     `${[formatCount(members, people), ...(open > 0 ? [formatCount(open, invitations)] : [])].join(' a ')}. Každý má svoje přihlášení, nikdo nesdílí heslo.`,
   invite: 'Pozvat do týmu',
   columns: { member: 'Člen', role: 'Role', spaces: 'Prostory', seen: 'Naposledy', actions: 'Akce' },
-  roles: {
-    majitel: 'Majitel',
-    spravce: 'Správce',
-    ucetni: 'Účetní',
-    domovnik: 'Domovník',
-  } satisfies Record<MemberRole, string>,
+  roles,
   roleOf: (name: string): string => `Role: ${name}`,
   me: 'vy',
   now: 'teď',
@@ -98,7 +116,8 @@ export const team = {
   invitation: {
     title: 'Pozvánka do týmu',
     description: 'Přijetí pozvánky do týmu majitele prostorů.',
-    lead: (customer: string, role: string): string => `${customer} vás zve do týmu. Vaše role: ${role}.`,
+    lead: (customer: string): string => `${customer} vás zve do týmu.`,
+    grant: describeGrant,
     forEmail: (email: string): string => `Pozvánka je pro ${email}.`,
     name: 'Jméno a příjmení',
     password: 'Heslo',

@@ -32,6 +32,7 @@ export const ui = {
   loading: 'Načítá se',
   paused: 'Pozastaveno – nad limit členství',
   hidden: 'Skryto z katalogu',
+  suspended: 'Pozastaveno',
   status: {
     DRAFT: 'Koncept',
     PUBLISHED: 'Publikovaný',

@@ -56,7 +56,12 @@ function SpaceRecord({ detail }: { detail: AdminSpaceDetail }) {
         title={getSpaceName(space) || texts.noName}
         subtitle={
           <>
-            <SpaceStatusTag status={space.status} isPaused={detail.paused_at !== null} /> {formatPlace(space)}
+            <SpaceStatusTag
+              status={space.status}
+              isPaused={detail.paused_at !== null}
+              isSuspended={detail.suspended_at !== null}
+            />{' '}
+            {formatPlace(space)}
           </>
         }
         actions={<PageLinks detail={detail} />}
@@ -151,6 +156,7 @@ function listStatusDetails({
   submitted_at,
   published_at,
   paused_at,
+  suspended_at,
   updated_at,
 }: AdminSpaceDetail): DetailRow[] {
   const optional: [string, string | null][] = [
@@ -160,7 +166,14 @@ function listStatusDetails({
     [texts.paused, paused_at && formatDateTime(paused_at)],
   ];
   return [
-    [texts.status, <SpaceStatusTag status={space.status} isPaused={paused_at !== null} />],
+    [
+      texts.status,
+      <SpaceStatusTag
+        status={space.status}
+        isPaused={paused_at !== null}
+        isSuspended={suspended_at !== null}
+      />,
+    ],
     ...optional.filter(([, value]) => value),
     [texts.updated, formatDateTime(updated_at)],
     [texts.created, formatDateTime(created_at)],

@@ -61,7 +61,13 @@ export const spaceColumns = (linkTo: LinkTo): ResourceColumn<AdminSpaceRow>[] =>
     title: columns.status,
     sort: 'status',
     width: 175,
-    render: (row) => <SpaceStatusTag status={row.status} isPaused={row.paused_at !== null} />,
+    render: (row) => (
+      <SpaceStatusTag
+        status={row.status}
+        isPaused={row.paused_at !== null}
+        isSuspended={row.suspended_at !== null}
+      />
+    ),
   },
   {
     key: 'owner',
@@ -134,7 +140,11 @@ export function SpaceRowCard({ row, href }: { row: AdminSpaceRow; href: string }
     <div className={styles.card}>
       <SpaceCell row={row} href={href} />
       <div className={styles.cardLine}>
-        <SpaceStatusTag status={row.status} isPaused={row.paused_at !== null} />
+        <SpaceStatusTag
+          status={row.status}
+          isPaused={row.paused_at !== null}
+          isSuspended={row.suspended_at !== null}
+        />
         <span className={styles.owner}>{row.owner.name}</span>
       </div>
       <div className={styles.details}>{details.filter(Boolean).join(' · ')}</div>

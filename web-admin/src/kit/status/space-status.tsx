@@ -10,11 +10,19 @@ const statusStyles: Readonly<Record<SpaceStatus, StatusStyle>> = {
   DELETED: { tone: 'grey', shape: 'struck' },
 };
 
-/** Status tag of a space. A paused space exceeds the limit of its owner's plan. */
-export const SpaceStatusTag = ({ status, isPaused = false }: { status: SpaceStatus; isPaused?: boolean }) =>
-  isPaused ? (
+/** Status tag of a space. A paused space exceeds the limit of its owner's plan, of a suspended one the owner is blocked. */
+export const SpaceStatusTag = ({
+  status,
+  isPaused = false,
+  isSuspended = false,
+}: {
+  status: SpaceStatus;
+  isPaused?: boolean;
+  isSuspended?: boolean;
+}) =>
+  isPaused || isSuspended ? (
     <StatusTag tone="orange" shape="dash">
-      {admin.paused}
+      {isSuspended ? admin.suspended : admin.paused}
     </StatusTag>
   ) : (
     <StatusTag {...statusStyles[status]}>{admin.statuses[status]}</StatusTag>

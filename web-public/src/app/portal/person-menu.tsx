@@ -5,6 +5,7 @@ import { accountMenu } from '@prostora/strings/cs/account-menu.ts';
 import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
 import type { ReactNode } from 'react';
 import { BadgeCheck, ChevronsUpDown } from '../../components/portal-icons.ts';
+import { useIsOwner } from '../../lib/use-rights.ts';
 import { useMenu } from '../../lib/use-menu.ts';
 import styles from './menu.module.css';
 import { PersonLinks } from './person-links.tsx';
@@ -12,6 +13,7 @@ import { PersonLinks } from './person-links.tsx';
 /** The signed-in person with the menu of the account, at the foot of the side navigation. */
 export function PersonMenu(): ReactNode {
   const { user } = useSessionState();
+  const isOwner = useIsOwner();
   const { root, opener, list, choose } = useMenu();
   if (!user) return null;
   const close = (): void => choose(() => undefined);
@@ -31,10 +33,12 @@ export function PersonMenu(): ReactNode {
         <ChevronsUpDown aria-hidden />
       </button>
       <div className={styles['panel']} data-side="up" {...list}>
-        <Link className={styles['item']} to={urls.membership} onClick={close}>
-          <BadgeCheck aria-hidden />
-          {portalFrame.pages.membership}
-        </Link>
+        {isOwner && (
+          <Link className={styles['item']} to={urls.membership} onClick={close}>
+            <BadgeCheck aria-hidden />
+            {portalFrame.pages.membership}
+          </Link>
+        )}
         <PersonLinks className={styles['item']} onChoose={close} />
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { OwnerCatalogAnswer } from '@prostora/api-client';
 import { MEMBER_RIGHTS, type MemberPermission, type MemberRole } from '@prostora/contracts';
 import { calendarSpace, ownerCalendar, reservationsPage } from '@prostora/testing/reservation-fixtures.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownCustomer, owner, ownerCatalog, ownSpace, renderPortal } from '../../testing/portal.tsx';
 import { failWith } from '../../testing/render-site.tsx';
@@ -17,7 +18,7 @@ const RESTRICTED: readonly (readonly [path: RegExp, right: MemberPermission])[] 
 ];
 
 /** Opens a page as a member of a role; returns the rejected calls. */
-async function open(address: string, role: MemberRole) {
+async function open(address: string, role: MemberRole, catalog: Partial<OwnerCatalogAnswer> = {}) {
   const rights = [...MEMBER_RIGHTS[role]];
   const rejected: string[] = [];
   const customer = { ...ownCustomer, role, rights };
@@ -32,6 +33,7 @@ async function open(address: string, role: MemberRole) {
       if (pathname === '/api/catalog/customer')
         return ownerCatalog({
           spaces: [ownSpace(1), ownSpace(2)].map((one) => ({ ...one, allowed_actions: [] })),
+          ...catalog,
         });
       if (pathname === '/api/reservations') return reservationsPage([]);
       if (pathname === '/api/reservations/calendar')
@@ -88,5 +90,47 @@ describe('the portal of a member without all rights', () => {
     await screen.findByRole('heading', { level: 2, name: 'Pragovka' });
     expect(screen.queryByRole('link', { name: 'Nový prostor' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Upravit budovu/u })).toBeNull();
+  });
+
+  it.each<MemberRole>(['spravce', 'ucetni', 'domovnik'])(
+    'shows %s neither the plan nor the completeness of the spaces',
+    async (role) => {
+      const draft = ownSpace(3, {
+        status: 'DRAFT',
+        completeness: 48,
+        missing: [{ field: 'perex', message: 'Chybí perex' }],
+        allowed_actions: role === 'spravce' ? ['edit', 'request_publication'] : [],
+      });
+      const paused = ownSpace(4, {
+        status: 'DRAFT',
+        paused_at: '2026-11-20T12:00:00Z',
+        allowed_actions: role === 'spravce' ? ['edit', 'resume'] : [],
+      });
+      await open('/klient/moje-prostory', role, {
+        spaces: [ownSpace(1), draft, paused],
+        canAddSpace: false,
+        spaces_use: { used: 4, limit: 4 },
+      });
+      const table = within(await screen.findByRole('table', { name: 'Prostory v budově: Pragovka' }));
+      expect(table.queryByRole('columnheader', { name: 'Vyplněno' })).toBeNull();
+      const page = document.body.textContent;
+      expect(page).toContain('Pozastaveno');
+      for (const word of [/tarif/iu, /členství/iu, /Chybí perex/u, /48\s*%/u, /Vybrat, co zůstane/u])
+        expect(page).not.toMatch(word);
+    },
+  );
+
+  it('says to a member of a suspended owner what is suspended', async () => {
+    const suspended = ownSpace(1, {
+      status: 'DRAFT',
+      suspended_at: '2026-11-20T12:00:00Z',
+      allowed_actions: ['edit'],
+    });
+    await open('/klient/moje-prostory', 'spravce', { spaces: [suspended, ownSpace(2)] });
+    expect(await screen.findByRole('region', { name: 'Pozastaveno: 1\u00a0prostor' })).toBeTruthy();
+    const row = within(screen.getByRole('link', { name: 'Loft 1' }).closest('[role="row"]') as HTMLElement);
+    expect(row.getByText('Pozastaveno')).toBeTruthy();
+    expect(row.queryByRole('button', { name: 'Odeslat ke schválení' })).toBeNull();
+    expect(row.getByRole('link', { name: 'Zobrazit' })).toBeTruthy();
   });
 });

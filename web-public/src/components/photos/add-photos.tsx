@@ -3,6 +3,7 @@ import { Link } from '@prostora/nav';
 import { photoTexts } from '@prostora/strings/cs/editor.ts';
 import { classNames } from '@prostora/ui';
 import { useRef, type ChangeEvent, type ReactNode } from 'react';
+import { useIsOwner } from '../../lib/use-rights.ts';
 import { ImagePlus } from './icons.ts';
 import styles from './photo-manager.module.css';
 import { ACCEPT } from './upload-rules.ts';
@@ -16,6 +17,7 @@ type AddPhotosProps = {
 
 /** Button that adds photos; a hint instead when the plan's limit is reached. */
 export function AddPhotos({ isFull, limit, isDropping, onFiles }: AddPhotosProps): ReactNode {
+  const isOwner = useIsOwner();
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     onFiles([...(event.target.files ?? [])]);
@@ -25,10 +27,16 @@ export function AddPhotos({ isFull, limit, isDropping, onFiles }: AddPhotosProps
   if (isFull)
     return (
       <p className={styles['full']}>
-        {photoTexts.full(limit)}{' '}
-        <Link className="text-link" to={urls.membership}>
-          {photoTexts.fullLink}
-        </Link>
+        {isOwner ? (
+          <>
+            {photoTexts.full(limit)}{' '}
+            <Link className="text-link" to={urls.membership}>
+              {photoTexts.fullLink}
+            </Link>
+          </>
+        ) : (
+          photoTexts.fullOfMember(limit)
+        )}
       </p>
     );
   return (

@@ -26,6 +26,7 @@ const editing = (change: Partial<SpaceEditing> = {}): SpaceEditing => ({
   completeness: 50,
   max_photos: 15,
   has_video: false,
+  is_suspended: false,
   reason: null,
   relation: 'owner',
   ...change,

@@ -27,10 +27,11 @@ const Banner = ({
 
 /** Next step for owners: registration, or the membership of a signed-in one. */
 export function OwnerStep(): ReactNode {
-  const hasCustomer = useSessionState().user?.has_customer === true;
+  const customer = useSessionState().user?.customer;
+  if (customer && !customer.rights.includes('plan')) return null;
   return (
     <Banner title={texts.owner.title} text={texts.owner.text}>
-      {hasCustomer ? (
+      {customer ? (
         <ButtonLink variant="primary" to={urls.membership}>
           {texts.owner.membership}
         </ButtonLink>

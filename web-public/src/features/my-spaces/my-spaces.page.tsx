@@ -11,11 +11,12 @@ import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { isLetWhole, ownerCatalogQuery } from '../../lib/owner-queries.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
-import { useHasRight } from '../../lib/use-rights.ts';
+import { useHasRight, useIsOwner } from '../../lib/use-rights.ts';
 import { ApprovalBand } from './approval-band.tsx';
 import { BuildingSection } from './building-section.tsx';
 import { PausedBand } from './paused-band.tsx';
 import { PageHead } from './page-head.tsx';
+import { SuspendedBand } from './suspended-band.tsx';
 import { useSpaceActions } from './use-space-actions.ts';
 import { WaitingList } from './waiting-list.tsx';
 import { WaitingSummary } from './waiting-summary.tsx';
@@ -53,7 +54,7 @@ function Buildings({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
   }
   return (
     <>
-      <WaitingList spaces={catalog.spaces} actions={actions} />
+      {mayWrite && <WaitingList spaces={catalog.spaces} actions={actions} />}
       <ApprovalBand spaces={catalog.spaces} />
       {catalog.buildings.map((building) => {
         const spaces = catalog.spaces.filter((space) => space.building_id === building.id);
@@ -75,6 +76,7 @@ function Buildings({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
 export function Component(): ReactNode {
   const api = useApi();
   const { user } = useSessionState();
+  const isOwner = useIsOwner();
   const {
     data: catalog,
     error,
@@ -89,7 +91,7 @@ export function Component(): ReactNode {
       <>
         <PageHead user={user} catalog={catalog} />
         <WaitingSummary />
-        <PausedBand catalog={catalog} />
+        {isOwner ? <PausedBand catalog={catalog} /> : <SuspendedBand spaces={catalog.spaces} />}
         <Buildings catalog={catalog} />
       </>
     );

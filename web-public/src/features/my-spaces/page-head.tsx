@@ -5,7 +5,7 @@ import { portal } from '@prostora/strings/cs/portal.ts';
 import { Button, ButtonLink } from '@prostora/ui';
 import { Plus } from '@prostora/ui/page-icons.ts';
 import { useId, type ReactNode } from 'react';
-import { useHasRight } from '../../lib/use-rights.ts';
+import { useHasRight, useIsOwner } from '../../lib/use-rights.ts';
 import styles from './my-spaces.page.module.css';
 
 const texts = portal.mySpaces;
@@ -15,19 +15,21 @@ const formatPlanName = ({ subscription, subscriptionConfig, trial }: SessionUser
     .filter(Boolean)
     .join(' ');
 
-/** Heading with the usage of the plan and the button to add a space, disabled when the plan is full. */
+/** Heading with the usage of the plan for a majitel, and the button to add a space, disabled when the plan is full. */
 export function PageHead({ user, catalog }: { user: SessionUser; catalog: OwnerCatalogAnswer }): ReactNode {
   const limitId = useId();
   const mayWrite = useHasRight('write');
-  const mayChangePlan = useHasRight('plan');
+  const isOwner = useIsOwner();
   const { used, limit } = catalog.spaces_use;
   return (
     <div className={styles['head']}>
       <div>
         <h1>{texts.title}</h1>
-        <p className={styles['use']}>
-          {texts.use(used, limit, formatPlanName(user), user.subscription?.paid_until ?? null)}
-        </p>
+        {isOwner && (
+          <p className={styles['use']}>
+            {texts.use(used, limit, formatPlanName(user), user.subscription?.paid_until ?? null)}
+          </p>
+        )}
       </div>
       {!mayWrite ? null : catalog.canAddSpace ? (
         <ButtonLink size="lg" variant="primary" to={urls.newSpace}>
@@ -41,11 +43,15 @@ export function PageHead({ user, catalog }: { user: SessionUser; catalog: OwnerC
             {texts.add}
           </Button>
           <p id={limitId} className={styles['why']}>
-            {texts.limitReached(limit)}{' '}
-            {mayChangePlan && (
-              <Link className="text-link" to={urls.membership}>
-                {texts.higherPlan}
-              </Link>
+            {isOwner ? (
+              <>
+                {texts.limitReached(limit)}{' '}
+                <Link className="text-link" to={urls.membership}>
+                  {texts.higherPlan}
+                </Link>
+              </>
+            ) : (
+              texts.askOwner
             )}
           </p>
         </div>

@@ -11,6 +11,7 @@ import { Pencil } from '../../components/portal-icons.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { buildEditUrl } from '../../lib/edit-url.ts';
 import { siteQuery } from '../../lib/owner-queries.ts';
+import { useIsOwner } from '../../lib/use-rights.ts';
 import { findStepForField, buildWizardUrl } from '../../lib/wizard-url.ts';
 import { ActionMenu, type MenuItem } from '../../components/action-menu/action-menu.tsx';
 import { ConfirmAction, needsConfirmation } from './confirm-action.tsx';
@@ -46,10 +47,11 @@ function SupportLink({ space }: { space: OwnerSpace }): ReactNode {
 
 /** The next action of a space by its state. */
 export function NextAction({ space, actions }: { space: OwnerSpace; actions: SpaceActions }): ReactNode {
+  const isOwner = useIsOwner();
   const mutateTo = (action: StatusAction) => (): void => {
     if (space.allowed_actions.includes(action)) actions.mutate({ space, action });
   };
-  switch (resolveNextStep(space)) {
+  switch (resolveNextStep(space, isOwner)) {
     case 'complete':
       return (
         <ButtonLink size="sm" variant="dark" to={buildCompletionUrl(space)}>
@@ -120,6 +122,7 @@ export function RowActions({
   const [confirmedAction, setConfirmedAction] = useState<StatusAction | null>(null);
   const [openDialog, setOpenDialog] = useState<SpaceDialogKind | null>(null);
   const navigate = useNavigate();
+  const isOwner = useIsOwner();
   const name = getSpaceTitle(space);
   const perform = (action: StatusAction): void => {
     setConfirmedAction(null);
@@ -127,7 +130,7 @@ export function RowActions({
     if (action === 'delete') onRemoved();
   };
   const items: MenuItem[] = [
-    ...(resolveNextStep(space) === 'show'
+    ...(resolveNextStep(space, isOwner) === 'show'
       ? []
       : [{ label: texts.actions.show, onChoose: () => void navigate(urls.space(space.url)) }]),
     ...(space.allowed_actions.includes('edit')

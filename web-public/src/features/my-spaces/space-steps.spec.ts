@@ -10,6 +10,7 @@ const space = (change: Partial<OwnerSpace>): OwnerSpace =>
     status_reason: null,
     missing: [],
     paused_at: null,
+    suspended_at: null,
     hidden_at: null,
     allowed_actions: ['edit', 'request_publication', 'delete'],
     ...change,
@@ -35,6 +36,13 @@ describe('resolveNextStep', () => {
       'resume',
       ['delete'],
     ],
+    [
+      'shows a suspended space',
+      { suspended_at: '2026-11-20T12:00:00Z' },
+      'show',
+      ['request_publication', 'delete'],
+    ],
+    ['shows a draft that the member may not edit', { allowed_actions: [] }, 'show', []],
     [
       'withdraws a waiting space',
       { status: 'WAITING_FOR_APPROVAL', allowed_actions: ['edit', 'withdraw', 'delete'] },

@@ -18,16 +18,19 @@ export type NextStep =
 export const listFillable = (space: OwnerSpace): OwnerSpace['missing'] =>
   space.missing.filter((item) => findStepForField(item.field) !== null);
 
+/** Whether the space returns to the catalogue without an approval. */
+const isApproved = ({ paused_at, hidden_at, suspended_at }: OwnerSpace): boolean =>
+  paused_at !== null || hidden_at !== null || suspended_at !== null;
 const isAllowed = (space: OwnerSpace, action: SpaceAction): boolean => space.allowed_actions.includes(action);
 
-/** The next step of a space. */
-export function resolveNextStep(space: OwnerSpace): NextStep {
+/** The next step of a space. A suspended one has none; the choice within the plan is that of a majitel. */
+export function resolveNextStep(space: OwnerSpace, isOwner = true): NextStep {
   if (space.status === 'DISABLED') return 'support';
   if (isAllowed(space, 'withdraw')) return 'withdraw';
   if (space.status === 'PUBLISHED') return 'calendar';
-  if (space.status !== 'DRAFT') return 'show';
+  if (space.status !== 'DRAFT' || space.suspended_at !== null || !isAllowed(space, 'edit')) return 'show';
   if (listFillable(space).length > 0) return 'complete';
-  if (space.paused_at !== null) return 'choose';
+  if (space.paused_at !== null) return isOwner ? 'choose' : 'show';
   return space.hidden_at === null ? 'request' : 'resume';
 }
 
@@ -53,7 +56,7 @@ function toWaitingItem(space: OwnerSpace): WaitingItem | null {
   const missing = listFillable(space);
   if (space.status === 'DISABLED')
     return space.status_reason ? { kind: 'disabled', space, text: space.status_reason } : null;
-  if (space.status !== 'DRAFT' || space.paused_at !== null || space.hidden_at !== null) return null;
+  if (space.status !== 'DRAFT' || isApproved(space)) return null;
   if (space.status_reason) return { kind: 'returned', space, text: space.status_reason };
   if (missing.length === 1) return { kind: 'oneStep', space, text: missing[0]?.message ?? null };
   return missing.length === 0 ? { kind: 'ready', space, text: null } : null;

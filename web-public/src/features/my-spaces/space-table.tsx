@@ -5,6 +5,7 @@ import { portal } from '@prostora/strings/cs/portal.ts';
 import { bindSpaces } from '@prostora/strings/format.ts';
 import { OpenDoorPlan, Picture, StatusTag, formatSpacePlace, getSpaceTitle } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { useIsOwner } from '../../lib/use-rights.ts';
 import { Completeness } from './completeness.tsx';
 import { RowActions } from './row-actions.tsx';
 import styles from './space-table.module.css';
@@ -13,9 +14,9 @@ import { Views } from './views.tsx';
 
 const texts = portal.mySpaces;
 
-type RowProps = { space: OwnerSpace; actions: SpaceActions; onRemoved: () => void };
+type RowProps = { space: OwnerSpace; isOwner: boolean; actions: SpaceActions; onRemoved: () => void };
 
-const Row = ({ space, actions, onRemoved }: RowProps): ReactNode => (
+const Row = ({ space, isOwner, actions, onRemoved }: RowProps): ReactNode => (
   <div role="row" className={styles['row']}>
     <div role="cell" className={styles['space']}>
       <span className={styles['photo']}>
@@ -37,13 +38,16 @@ const Row = ({ space, actions, onRemoved }: RowProps): ReactNode => (
     <div role="cell" className={styles['status']}>
       <StatusTag
         status={space.status}
-        isPaused={space.paused_at !== null}
+        isPaused={isOwner && space.paused_at !== null}
         isHidden={space.hidden_at !== null}
+        isSuspended={space.suspended_at !== null || space.paused_at !== null}
       />
     </div>
-    <div role="cell">
-      <Completeness space={space} />
-    </div>
+    {isOwner && (
+      <div role="cell">
+        <Completeness space={space} />
+      </div>
+    )}
     <div role="cell" className={styles['viewsCell']}>
       <span className={styles['viewsName']}>{texts.columns.views}</span>
       <Views space={space} />
@@ -63,18 +67,29 @@ type TableProps = {
 
 /**
  * Spaces of one building: a table, on narrow screens cards. ARIA roles keep it a table for screen readers.
+ * Completeness is for a majitel.
  */
-export const SpaceTable = ({ label, spaces, actions, onRemoved }: TableProps): ReactNode => (
-  <div role="table" aria-label={texts.table(label)} className={styles['table']}>
-    <div role="row" className={styles['heads']}>
-      {Object.values(texts.columns).map((name) => (
-        <div key={name} role="columnheader">
-          <span className={name === texts.columns.actions ? 'visually-hidden' : undefined}>{name}</span>
-        </div>
+export function SpaceTable({ label, spaces, actions, onRemoved }: TableProps): ReactNode {
+  const isOwner = useIsOwner();
+  const { completeness: _completeness, ...others } = texts.columns;
+  const columns = Object.values(isOwner ? texts.columns : others);
+  return (
+    <div
+      role="table"
+      aria-label={texts.table(label)}
+      className={styles['table']}
+      data-columns={columns.length}
+    >
+      <div role="row" className={styles['heads']}>
+        {columns.map((name) => (
+          <div key={name} role="columnheader">
+            <span className={name === texts.columns.actions ? 'visually-hidden' : undefined}>{name}</span>
+          </div>
+        ))}
+      </div>
+      {spaces.map((space) => (
+        <Row key={space.id} space={space} isOwner={isOwner} actions={actions} onRemoved={onRemoved} />
       ))}
     </div>
-    {spaces.map((space) => (
-      <Row key={space.id} space={space} actions={actions} onRemoved={onRemoved} />
-    ))}
-  </div>
-);
+  );
+}

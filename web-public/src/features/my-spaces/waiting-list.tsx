@@ -4,6 +4,7 @@ import { Button, ButtonLink, getSpaceTitle } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { WaitingBand } from '../../components/waiting-band.tsx';
 import { buildEditUrl } from '../../lib/edit-url.ts';
+import { useIsOwner } from '../../lib/use-rights.ts';
 import { buildCompletionUrl, NextAction } from './row-actions.tsx';
 import { listWaiting, type WaitingItem } from './space-steps.ts';
 import type { SpaceActions } from './use-space-actions.ts';
@@ -30,7 +31,10 @@ const WaitingAction = ({
     <NextAction space={space} actions={actions} />
   );
 
-/** Banners of waiting items: the most urgent one, the others behind a button. */
+/**
+ * Banners of waiting items: the most urgent one, the others behind a button. What is missing in a draft concerns a
+ * majitel.
+ */
 export function WaitingList({
   spaces,
   actions,
@@ -39,7 +43,8 @@ export function WaitingList({
   actions: SpaceActions;
 }): ReactNode {
   const [showsAll, setShowsAll] = useState(false);
-  const waiting = listWaiting(spaces);
+  const isOwner = useIsOwner();
+  const waiting = listWaiting(spaces).filter(({ kind }) => isOwner || kind !== 'oneStep');
   const shown = showsAll ? waiting : waiting.slice(0, 1);
   return (
     <>

@@ -87,6 +87,7 @@ function createServer(
     completeness: 40,
     max_photos: 15,
     has_video: true,
+    is_suspended: false,
     reason: null,
     relation: 'owner',
   });

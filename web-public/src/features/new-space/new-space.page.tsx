@@ -11,6 +11,7 @@ import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { ownSpaceQuery, ownerCatalogQuery } from '../../lib/owner-queries.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
+import { useIsOwner } from '../../lib/use-rights.ts';
 import { buildWizardUrl, findStep } from '../../lib/wizard-url.ts';
 import type { Draft } from './wizard-control.ts';
 import { parseStart, parseWizardLocation, type Start } from './wizard-location.ts';
@@ -40,26 +41,34 @@ const DraftNotFound = (): ReactNode => (
   </>
 );
 
-/** Shown instead of the wizard when the plan is full. */
-const PlanFull = ({ use: { used, limit } }: { use: OwnerCatalogAnswer['spaces_use'] }): ReactNode => (
-  <>
-    <Heading />
-    <EmptyState
-      title={texts.limit.title}
-      reason={texts.limit.text(used, limit)}
-      action={
-        <ButtonLink variant="primary" to={urls.membership}>
-          {texts.limit.plans}
-        </ButtonLink>
-      }
-      more={
-        <ButtonLink variant="ghost" to={urls.mySpaces}>
-          {texts.limit.back}
-        </ButtonLink>
-      }
-    />
-  </>
-);
+/** Shown instead of the wizard when the plan is full, of which a member that is no majitel is not told. */
+function PlanFull({ use: { used, limit } }: { use: OwnerCatalogAnswer['spaces_use'] }): ReactNode {
+  const isOwner = useIsOwner();
+  const back = (
+    <ButtonLink variant="ghost" to={urls.mySpaces}>
+      {texts.limit.back}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <Heading />
+      {isOwner ? (
+        <EmptyState
+          title={texts.limit.title}
+          reason={texts.limit.text(used, limit)}
+          action={
+            <ButtonLink variant="primary" to={urls.membership}>
+              {texts.limit.plans}
+            </ButtonLink>
+          }
+          more={back}
+        />
+      ) : (
+        <EmptyState title={texts.limit.memberTitle} reason={portal.mySpaces.askOwner} action={back} />
+      )}
+    </>
+  );
+}
 
 /** Start of the wizard: the choice, the state of the history entry, or the building of the URL. */
 function useStart(

@@ -9,6 +9,7 @@ import { Pencil, Send } from '../../components/portal-icons.ts';
 import { buildEditUrl } from '../../lib/edit-url.ts';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { invalidateCatalog, invalidateSpace } from '../../lib/owner-queries.ts';
+import { useIsOwner } from '../../lib/use-rights.ts';
 import { findStepForField } from '../../lib/wizard-url.ts';
 import { SpacePreview } from './space-preview.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -100,6 +101,7 @@ export function SummaryStep({
   const client = useQueryClient();
   const { go } = useWizard();
   const { failure, sending, request } = usePublicationRequest(draft);
+  const isOwner = useIsOwner();
   const { id, status, url, allowed_actions: actions } = draft.space;
   const isEmailConfirmed = useSessionState().user?.email_confirmed;
   // The plan may have changed. The shell notices an e-mail confirmed in another tab or browser.
@@ -128,12 +130,16 @@ export function SummaryStep({
             <b>{open === 0 ? texts.readyTitle : texts.missingTitle(open)}</b>
           </p>
         ) : (
-          <StatusTag status={status} isPaused={actions.includes('resume')} />
+          <StatusTag
+            status={status}
+            isPaused={isOwner && actions.includes('resume')}
+            isSuspended={draft.editing.is_suspended || actions.includes('resume')}
+          />
         )}
         <p className={styles['note']}>{open === 0 ? texts.readyText : texts.missingText}</p>
       </div>
       <Checklist draft={draft} />
-      <Suggestions suggestions={suggestions} />
+      {isOwner && <Suggestions suggestions={suggestions} />}
       <div className={styles['final']}>
         {canRequest && (
           <Button

@@ -24,7 +24,7 @@ export const handle: RouteHandle = {
 };
 
 /** Loads the portal with the session that acts for the inviting customer. */
-const openPortal = (): void => window.location.assign(urls.mySpaces);
+const openPortal = (): void => window.location.assign(urls.today);
 
 /** Acceptance with the account of the invited address. */
 function SignedInAcceptance({ token, email }: { token: string; email: string }): ReactNode {
@@ -63,7 +63,8 @@ function SignedInAcceptance({ token, email }: { token: string; email: string }):
 
 const Acceptance = ({ token, invitation }: { token: string; invitation: OpenTeamInvitation }): ReactNode => (
   <>
-    <p>{texts.lead(invitation.customer_name, team.roles[invitation.role])}</p>
+    <p>{texts.lead(invitation.customer_name)}</p>
+    <p>{texts.grant(invitation.role, invitation.spaces)}</p>
     <p>{texts.forEmail(invitation.email)}</p>
     {invitation.has_account ? (
       <SignedInAcceptance token={token} email={invitation.email} />

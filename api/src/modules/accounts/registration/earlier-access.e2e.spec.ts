@@ -55,6 +55,21 @@ async function resetPassword(): Promise<Answer> {
   return send('PUT', '/api/user/reset-password', { token, ...password, end_links: false }, null);
 }
 
+/** Invites the user to another team; its member sees one link, the other one is only mailed. */
+async function invite(): Promise<{ shown: string; mailed: string }> {
+  const owner = await test.make.customer();
+  const answer = await send(
+    'POST',
+    '/api/team/invitations',
+    { email: user.email, role: 'spravce', space_ids: null },
+    await test.signIn(owner.user.email),
+  );
+  const shown = answer.json<IssuedTeamInvitationAnswer>().invitation.url.split('#token=')[1] ?? '';
+  return { shown, mailed: extractLink(await mailbox.deliverTo(user.email, 'Pozvánka do týmu')).token };
+}
+const acceptInvitation = (token: string): Promise<Answer> =>
+  send('POST', '/api/team/invitations/accept', { token });
+
 /** What an account of an earlier release may have set before its address was confirmed. */
 async function setUpAccess(): Promise<{ accomplice: Headers; second: Headers }> {
   const accomplice = await test.make.user();
@@ -136,19 +151,9 @@ describe('an account whose address nobody has confirmed', () => {
     ).toBe(200);
   });
 
-  it('accepts no invitation', async () => {
-    const owner = await test.make.customer();
-    const invited = await send(
-      'POST',
-      '/api/team/invitations',
-      { email: user.email, role: 'spravce', space_ids: null },
-      await test.signIn(owner.user.email),
-    );
-    const token = invited.json<IssuedTeamInvitationAnswer>().invitation.url.split('#token=')[1] ?? '';
-    expect(getCode(await send('POST', '/api/team/invitations/accept', { token }))).toEqual([
-      403,
-      'EMAIL_UNCONFIRMED',
-    ]);
+  it('accepts no invitation by the link that was shown to the inviting member', async () => {
+    const { shown } = await invite();
+    expect(getCode(await acceptInvitation(shown))).toEqual([403, 'EMAIL_UNCONFIRMED']);
   });
 });
 
@@ -182,6 +187,26 @@ describe('the first proof of a mailbox', () => {
     expect((await send('GET', '/api/account', null)).statusCode).toBe(200);
     expect((await send('GET', '/api/account', null, other)).statusCode).toBe(401);
     expect((await logIn(TEST_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('by a mailed invitation, accepted in a session of the account, does the same', async () => {
+    const other = await test.signIn(user.email);
+    await setUpAccess();
+    const { mailed } = await invite();
+    const accepted = await acceptInvitation(mailed);
+    expect(accepted.json<LoginAnswer>().user).toMatchObject({ email: user.email, email_confirmed: true });
+    expect(await countAccess()).toEqual(NOTHING_BUT_FOUNDER);
+    expect((await send('GET', '/api/account', null)).statusCode).toBe(200);
+    expect((await send('GET', '/api/account', null, other)).statusCode).toBe(401);
+    expect((await logIn(TEST_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('is not given by an invitation mailed to a former address', async () => {
+    const { mailed } = await invite();
+    await test.orm.em
+      .getConnection()
+      .execute('update app_user set email = ? where id = ?', [`jina-${user.id}@jinde.example`, user.id]);
+    expect(getCode(await acceptInvitation(mailed))).toEqual([403, 'INVITATION_OTHER_ACCOUNT']);
   });
 
   it('with the password of the account needs no session; a wrong one keeps the link', async () => {

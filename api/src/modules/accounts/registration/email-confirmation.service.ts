@@ -3,7 +3,8 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createFieldError, DomainError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { getAccountId, UsersService } from '../users/index.ts';
+import { getAccountId, UsersService, type User } from '../users/index.ts';
+import { linkExpired } from '../account.errors.ts';
 import { AccountMailsService } from '../account-mails.service.ts';
 import { AccountThrottleService } from '../account-throttle.service.ts';
 import { EarlierAccessService } from './earlier-access.service.ts';
@@ -49,6 +50,22 @@ export class EmailConfirmationService {
       const after = isEnded ? { access_ended: true } : {};
       await this.audit.record({ userId: user.id }, action, { type: 'user', id: user.id }, {}, after);
     });
+  }
+
+  /**
+   * Confirms an address by a mailed link of another kind, used in a session of the account. Must run inside a unit of
+   * work.
+   * @throws DomainError LINK_EXPIRED when the account has another address meanwhile
+   */
+  async confirmSignedIn({ id, email }: Pick<User, 'id' | 'email'>, sessionId: string | null): Promise<void> {
+    const user = await this.users.loadForUpdate(id);
+    if (user.email !== email) throw linkExpired();
+    if (user.emailConfirmedAt !== null) return;
+    const isEnded = await this.earlierAccess.end(user, { isAccountHolder: true, sessionId });
+    await this.users.confirmEmail(id);
+    if (isEnded) await this.tokens.endAll(id);
+    const after = isEnded ? { access_ended: true } : {};
+    await this.audit.record({ userId: id }, 'user.email-confirm', { type: 'user', id }, {}, after);
   }
 
   private async assertPassword(userId: number, password: string): Promise<void> {

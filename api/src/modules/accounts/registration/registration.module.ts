@@ -38,6 +38,6 @@ import { UserLinksController } from './user-links.controller.ts';
     LostPasswordService,
     RegistrationService,
   ],
-  exports: [DeviceCodesService, LostPasswordService],
+  exports: [DeviceCodesService, EmailConfirmationService, LostPasswordService],
 })
 export class RegistrationModule {}

@@ -17,6 +17,8 @@ export function toSessionUser({
     ? user.roles.filter((each) => each !== 'ROLE_SUPERADMIN')
     : user.roles;
   const role = effectiveRoles(granted, membership !== null);
+  // The plan concerns those who may change it.
+  const plan = membership && MEMBER_RIGHTS[membership.role].includes('plan') ? subscription : null;
   return {
     id: user.id,
     username: user.email,
@@ -25,13 +27,13 @@ export function toSessionUser({
     has_customer: membership !== null,
     super_admin: role.includes('ROLE_SUPERADMIN'),
     second_factor_missing: isSecondFactorMissing,
-    subscription: subscription && {
-      id: subscription.id,
-      name: subscription.plan.name,
-      paid_until: subscription.endsAt.toISOString(),
+    subscription: plan && {
+      id: plan.id,
+      name: plan.plan.name,
+      paid_until: plan.endsAt.toISOString(),
     },
     subscriptionConfig: config,
-    trial: subscription?.trial ?? false,
+    trial: plan?.trial ?? false,
     email_confirmed: user.emailConfirmedAt !== null,
     impersonated_by: impersonator && { id: impersonator.id, email: impersonator.email },
     customer: membership && toSessionCustomer(membership),

@@ -5,6 +5,7 @@ import { assertNoFieldErrors, fieldError } from '../../../platform/errors/index.
 import type { Actor } from '../../../platform/http/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
 import { AccountMailsService } from '../account-mails.service.ts';
+import { EmailConfirmationService } from '../registration/email-confirmation.service.ts';
 import { SessionsService } from '../sessions/index.ts';
 import { assertPasswordAllowed, UsersService, type User } from '../users/index.ts';
 import { InvitationsService } from './invitations.service.ts';
@@ -18,7 +19,7 @@ export type InvitedPerson = {
   readonly acceptsTerms: boolean;
 };
 
-/** Acceptance of invitations. The link may have been copied, so it does not confirm the address. */
+/** Acceptance of invitations. The mailed link confirms the address, the shown one may be anybody's. */
 @Injectable()
 export class InvitationAcceptanceService {
   constructor(
@@ -26,6 +27,7 @@ export class InvitationAcceptanceService {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly mails: AccountMailsService,
+    private readonly confirmation: EmailConfirmationService,
     private readonly settings: SiteSettingsService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -34,13 +36,15 @@ export class InvitationAcceptanceService {
   /**
    * Accepts as the signed-in user, whose session then acts for the customer.
    * @returns id of the customer
-   * @throws DomainError INVITATION_OTHER_ACCOUNT when the invitation is for another address, EMAIL_UNCONFIRMED
+   * @throws DomainError INVITATION_OTHER_ACCOUNT when the invitation is for another address, EMAIL_UNCONFIRMED when
+   *   neither the account nor the link proves the mailbox
    */
   async acceptSignedIn(actor: Actor, token: string): Promise<number> {
-    const { account } = await this.invitations.find(token);
-    if (account === null || !isAccount(actor, account)) throw invitedOther();
-    await this.users.assertEmailConfirmed(account.id);
     return this.unitOfWork.run(async () => {
+      const { account, provesMailbox } = await this.invitations.find(token);
+      if (account === null || !isAccount(actor, account)) throw invitedOther();
+      if (provesMailbox) await this.confirmation.confirmSignedIn(account, actor.sessionId);
+      else await this.users.assertEmailConfirmed(account.id);
       const customerId = await this.invitations.use(token, account);
       if (actor.sessionId !== null) await this.sessions.chooseCustomer(actor.sessionId, customerId);
       return customerId;
@@ -48,11 +52,11 @@ export class InvitationAcceptanceService {
   }
 
   /**
-   * Creates the account of the invited address and accepts.
+   * Creates the account of the invited address and accepts; the mailed link confirms the address.
    * @throws DomainError INVITATION_SIGN_IN when the address has an account, VALIDATION
    */
   async acceptAsNew(token: string, person: InvitedPerson): Promise<User> {
-    const { invitation, account } = await this.invitations.find(token);
+    const { invitation, account, provesMailbox } = await this.invitations.find(token);
     if (account) throw signInToAccept();
     const { email } = invitation;
     const { name, password } = person;
@@ -60,6 +64,7 @@ export class InvitationAcceptanceService {
     assertPasswordAllowed(password, { email, name, roles: [] });
     const passwordHash = await this.users.hashPassword(password);
     const { termsVersion } = await this.settings.getCurrent();
+    const now = this.clock.now();
     return this.unitOfWork.run(async () => {
       const user = await this.users.add({
         email,
@@ -67,10 +72,11 @@ export class InvitationAcceptanceService {
         passwordHash,
         roles: ['ROLE_USER'],
         termsVersion,
-        termsAcceptedAt: this.clock.now(),
+        termsAcceptedAt: now,
+        ...(provesMailbox && { emailConfirmedAt: now }),
       });
       await this.invitations.use(token, user);
-      await this.mails.sendLink(user, 'confirm-email');
+      if (!provesMailbox) await this.mails.sendLink(user, 'confirm-email');
       return user;
     });
   }

@@ -49,7 +49,7 @@ export class InvitationController {
   @ApiOperation({
     summary: 'Accept an invitation',
     description:
-      'A new account of the invited address gives a password, a name and its consent; its address is confirmed by another link. An existing account accepts signed in, with the token alone.',
+      'A new account of the invited address gives a password, a name and its consent. An existing account accepts signed in, with the token alone. The mailed link confirms the address, the shown one does not.',
   })
   @ApiOkResponse({ type: LoginAnswer })
   async accept(

@@ -3,7 +3,10 @@ import type { Rel } from '@mikro-orm/core';
 import type { MemberRole } from '@prostora/contracts';
 import { Customer } from '../customers/index.ts';
 
-/** An invitation to act for a customer. Its link works once; only the hash of its token is stored. */
+/**
+ * An invitation to act for a customer. It works once, by the link of the mail or by the one shown to the inviting
+ * member; only the hashes of their tokens are stored.
+ */
 @Entity({ tableName: 'invitation' })
 export class Invitation {
   @PrimaryKey({ type: 'integer' })
@@ -22,8 +25,13 @@ export class Invitation {
   @Property({ type: 'array', columnType: 'int[]', nullable: true })
   spaceIds: number[] | null = null;
 
+  /** Of the shown link, which anybody may have got. */
   @Property({ type: 'string', length: 64, unique: true })
   tokenHash!: string;
+
+  /** Of the link that is only mailed, which proves the mailbox; null in an invitation of an earlier release. */
+  @Property({ type: 'string', length: 64, nullable: true, unique: true })
+  mailTokenHash: string | null = null;
 
   /** User id of the member that invites. */
   @Property({ type: 'integer', nullable: true })

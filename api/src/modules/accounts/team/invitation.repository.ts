@@ -1,9 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, LockMode, type Loaded, type RequiredEntityData } from '@mikro-orm/postgresql';
+import {
+  EntityManager,
+  LockMode,
+  type FilterQuery,
+  type Loaded,
+  type RequiredEntityData,
+} from '@mikro-orm/postgresql';
 import { escapeLike } from '../../../platform/database/index.ts';
 import { Invitation } from './invitation.entity.ts';
 
 export type InvitationWithCustomer = Loaded<Invitation, 'customer'>;
+
+/** By the mailed or the shown link. */
+const byHash = (hash: string): FilterQuery<Invitation> => ({
+  $or: [{ tokenHash: hash }, { mailTokenHash: hash }],
+});
 
 @Injectable()
 export class InvitationRepository {
@@ -26,17 +37,16 @@ export class InvitationRepository {
     );
   }
 
-  findByHash(tokenHash: string): Promise<InvitationWithCustomer | null> {
-    return this.em.findOne(Invitation, { tokenHash }, { populate: ['customer'] });
+  findByHash(hash: string): Promise<InvitationWithCustomer | null> {
+    return this.em.findOne(Invitation, byHash(hash), { populate: ['customer'] });
   }
 
-  /** Locks the invitation, so that its link works once. */
-  findByHashForUpdate(tokenHash: string): Promise<Invitation | null> {
-    return this.em.findOne(
-      Invitation,
-      { tokenHash },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    );
+  /** Locks the invitation, so that it works once. */
+  findByHashForUpdate(hash: string): Promise<Invitation | null> {
+    return this.em.findOne(Invitation, byHash(hash), {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      refresh: true,
+    });
   }
 
   async create(data: RequiredEntityData<Invitation>): Promise<Invitation> {

@@ -21,9 +21,19 @@ const FINISHED_RETENTION_MS = 30 * DAY_MS;
 
 /** A new invitation; the URL with its token is shown once. */
 export type IssuedInvitation = { readonly invitation: Invitation; readonly url: string };
-export type OpenInvitation = { readonly invitation: InvitationWithCustomer; readonly account: User | null };
+export type OpenInvitation = {
+  readonly invitation: InvitationWithCustomer;
+  readonly account: User | null;
+  /** Names of the spaces that the rights are limited to; null for all. */
+  readonly spaceNames: readonly string[] | null;
+  /** Whether the link is the mailed one, which only the owner of the mailbox has. */
+  readonly provesMailbox: boolean;
+};
 
-/** Invitations to a team: a link for one person that works once. */
+/**
+ * Invitations to a team: for one person, once. The mailed link proves the mailbox; the one that the inviting member
+ * may copy does not.
+ */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -43,7 +53,7 @@ export class InvitationsService {
    */
   create(actor: Actor, email: string, grant: MemberGrant): Promise<IssuedInvitation> {
     const customerId = requireTeamCustomer(actor);
-    const token = generateToken();
+    const [token, mailToken] = [generateToken(), generateToken()];
     return this.unitOfWork.run(async () => {
       await this.users.assertEmailConfirmed(getAccountId(actor));
       const members = await this.members.listForUpdate(customerId);
@@ -58,11 +68,13 @@ export class InvitationsService {
         email,
         ...grant,
         tokenHash: hashToken(token),
+        mailTokenHash: hashToken(mailToken),
         invitedById: actor.userId,
         createdAt: now,
         expiresAt: new Date(now.getTime() + TEAM.invitationDays * DAY_MS),
       });
-      await this.mails.sendInvitation(invitation, account, token);
+      const spaceNames = await this.team.listSpaceNames(grant);
+      await this.mails.sendInvitation(invitation, account, { token: mailToken, spaceNames });
       await this.audit.record(actor, 'invitation.add', toSubject(customerId), {}, toAuditValues(invitation));
       return { invitation, url: buildInvitationUrl(token) };
     });
@@ -83,9 +95,15 @@ export class InvitationsService {
    * @throws DomainError LINK_EXPIRED
    */
   async find(token: string): Promise<OpenInvitation> {
-    const invitation = await this.invitations.findByHash(hashToken(token));
+    const hash = hashToken(token);
+    const invitation = await this.invitations.findByHash(hash);
     if (!invitation || !this.isUsable(invitation)) throw linkExpired();
-    return { invitation, account: await this.users.findByEmail(invitation.email) };
+    return {
+      invitation,
+      account: await this.users.findByEmail(invitation.email),
+      spaceNames: await this.team.listSpaceNames(invitation),
+      provesMailbox: invitation.mailTokenHash === hash,
+    };
   }
 
   /**

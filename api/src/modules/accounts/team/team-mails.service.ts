@@ -18,8 +18,12 @@ export class TeamMailsService {
   ) {}
 
   /** @throws DomainError VALIDATION on `email` when the customer may not write to the person */
-  async sendInvitation(invitation: Invitation, account: User | null, token: string): Promise<void> {
-    const { id, email, customer } = invitation;
+  async sendInvitation(
+    invitation: Invitation,
+    account: User | null,
+    { token, spaceNames }: { token: string; spaceNames: readonly string[] | null },
+  ): Promise<void> {
+    const { id, email, customer, role } = invitation;
     const customerName = (await this.customers.findById(customer.id))?.name ?? '';
     const sender = { customerId: customer.id, name: customerName, mayWriteFirst: true };
     await this.senders.assertMayWrite(sender, email, 'email');
@@ -30,7 +34,7 @@ export class TeamMailsService {
       subject: { type: 'customer', id: customer.id },
       isEmailUnconfirmed: account === null || account.emailConfirmedAt === null,
       sender,
-      ...invitationMail.build({ token, customerName }),
+      ...invitationMail.build({ token, customerName, role, spaceNames }),
     });
   }
 }

@@ -52,7 +52,8 @@ export class TeamController {
   @ApiErrors(409, 422)
   @ApiOperation({
     summary: 'Invite a person to the team',
-    description: 'By a link that works once within seven days. It is mailed and returned for copying.',
+    description:
+      'It works once within seven days, by a link that is mailed and proves the mailbox, or by another one that is returned for copying.',
   })
   @ApiCreatedResponse({ type: IssuedTeamInvitationAnswerDto })
   async invite(

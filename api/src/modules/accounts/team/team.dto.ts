@@ -96,7 +96,10 @@ export class TeamInvitationInput extends TeamMemberInput {
 
 @ApiSchema({ name: 'IssuedTeamInvitation' })
 export class IssuedTeamInvitationDto extends TeamInvitationDto {
-  @ApiProperty({ type: String, description: 'Path with the token in its fragment; shown once, also mailed.' })
+  @ApiProperty({
+    type: String,
+    description: 'Path with the token in its fragment; shown once. The mailed link is another one.',
+  })
   url!: string;
 }
 
@@ -119,6 +122,12 @@ export class OpenTeamInvitationDto {
   @ApiProperty({ type: String, description: 'Name of the inviting customer.' }) customer_name!: string;
   @ApiProperty({ type: String }) email!: string;
   @ApiProperty(role) role!: MemberRole;
+  @ApiProperty({
+    type: [String],
+    nullable: true,
+    description: 'Names of the spaces that the rights are limited to; null for all, also future ones.',
+  })
+  spaces!: string[] | null;
   @ApiProperty(timestamp) expires_at!: string;
   @ApiProperty({ type: Boolean, description: 'The address has an account, whose user accepts signed in.' })
   has_account!: boolean;

@@ -9,9 +9,9 @@ import type {
 import type { MemberRole } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { TEST_PASSWORD } from '../../../../test/factories/factories.ts';
+import { extractLink, Mailbox } from '../../../../test/mails.ts';
 import type { Customer } from '../customers/index.ts';
 import type { Space } from '../../spaces/index.ts';
-import { MailLog } from '../../mail/index.ts';
 
 type Headers = { authorization: string };
 
@@ -23,6 +23,7 @@ const NEW_PERSON = {
 };
 
 let test: TestApp;
+let mailbox: Mailbox;
 let customer: Customer;
 let hall: Space;
 let cellar: Space;
@@ -30,6 +31,7 @@ let asOwner: Headers;
 
 beforeAll(async () => {
   test = await createTestApp();
+  mailbox = new Mailbox(test);
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -131,24 +133,28 @@ describe('team', () => {
 });
 
 describe('invitation', () => {
-  it('is mailed, creates an account without a confirmed address, and works once', async () => {
-    const { token, id } = await invite('lenka.kolarova@host.example', 'domovnik', [hall.id]);
-    const mail = await test.orm.em
-      .fork()
-      .findOne(MailLog, { template: 'team-invitation' }, { orderBy: { id: 'desc' } });
-    expect(mail?.address).toBe('lenka.kolarova@host.example');
+  it('names role and spaces in mail and page, confirms the address by the mailed link, and works once', async () => {
+    const { token: shown, id } = await invite('lenka.kolarova@host.example', 'domovnik', [hall.id]);
+    const mail = await mailbox.deliverTo('lenka.kolarova@host.example', 'Pozvánka do týmu');
+    const hallName = `${hall.name} (${hall.building.name})`;
+    expect(mail.text).toContain(`Vaše role: Domovník. Prostor: ${hallName}.`);
+    const { token } = extractLink(mail);
+    expect(token).not.toBe(shown);
     const preview = await send('POST', '/api/team/invitations/preview', null, { token });
     expect(preview.json()).toMatchObject({
       customer_name: customer.name,
       role: 'domovnik',
+      spaces: [hallName],
       has_account: false,
     });
     const { user } = (await accept(token)).json<LoginAnswer>();
     expect(user).toMatchObject({
       email: 'lenka.kolarova@host.example',
-      email_confirmed: false,
+      email_confirmed: true,
       has_customer: true,
+      subscription: null,
     });
+    expect(await mailbox.deliver()).toEqual([]);
     expect(user.customers).toEqual([
       {
         id: customer.id,
@@ -158,10 +164,26 @@ describe('invitation', () => {
         rights: ['view', 'phone', 'staff_note'],
       },
     ]);
-    expect((await accept(token)).statusCode).toBe(410);
+    for (const link of [token, shown]) expect((await accept(link)).statusCode).toBe(410);
     const { invitations, members } = (await send('GET', '/api/team', asOwner)).json<Team>();
     expect(invitations.map((each) => each.id)).not.toContain(id);
     expect(members).toHaveLength(2);
+  });
+
+  it('creates an account without a confirmed address by the link shown to the inviting member', async () => {
+    const { token } = await invite('olga@host.example');
+    const mail = await mailbox.deliverTo('olga@host.example', 'Pozvánka do týmu');
+    expect(mail.text).toContain('Vaše role: Správce. Prostory: všechny, i budoucí.');
+    const { user } = (await accept(token)).json<LoginAnswer>();
+    expect(user).toMatchObject({ email_confirmed: false, customer: { id: customer.id } });
+    await mailbox.deliverTo('olga@host.example', 'Potvrďte svůj e-mail');
+    expect((await accept(extractLink(mail).token)).statusCode).toBe(410);
+  });
+
+  it('of an earlier release, whose link was both mailed and shown, proves no mailbox', async () => {
+    const { token } = await invite('stara@host.example');
+    await test.orm.em.getConnection().execute('update invitation set mail_token_hash = null');
+    expect((await accept(token)).json<LoginAnswer>().user.email_confirmed).toBe(false);
   });
 
   it('names the missing fields of a new account', async () => {

@@ -45,10 +45,15 @@ export const toIssuedInvitationDto = ({ invitation, url }: IssuedInvitation): Is
   url,
 });
 
-export const toOpenInvitationDto = ({ invitation, account }: OpenInvitation): OpenTeamInvitationDto => ({
+export const toOpenInvitationDto = ({
+  invitation,
+  account,
+  spaceNames,
+}: OpenInvitation): OpenTeamInvitationDto => ({
   customer_name: invitation.customer.name,
   email: invitation.email,
   role: invitation.role,
+  spaces: spaceNames && [...spaceNames],
   expires_at: invitation.expiresAt.toISOString(),
   has_account: account !== null,
 });

@@ -7,6 +7,7 @@ import { AccountCoreModule } from '../account-core.module.ts';
 import { CustomersModule } from '../customers/index.ts';
 import { AuthModule } from '../sessions/index.ts';
 import { UsersModule } from '../users/index.ts';
+import { RegistrationModule } from '../registration/registration.module.ts';
 import { AssigneeController } from './assignee.controller.ts';
 import { CustomerChoiceService } from './customer-choice.service.ts';
 import { InvitationAcceptanceService } from './invitation-acceptance.service.ts';
@@ -28,6 +29,7 @@ import { TeamService } from './team.service.ts';
     MailModule,
     MembersModule,
     PrivacyModule,
+    RegistrationModule,
     SettingsModule,
     UsersModule,
   ],

@@ -82,6 +82,11 @@ export class TeamService {
       throw invalidMemberSpaces();
   }
 
+  /** Names of the spaces that rights are limited to; null for all. */
+  async listSpaceNames({ spaceIds }: Pick<MemberGrant, 'spaceIds'>): Promise<string[] | null> {
+    return spaceIds && this.spaces.listNames(spaceIds);
+  }
+
   private async loadForUpdate(
     customerId: number,
     id: number,

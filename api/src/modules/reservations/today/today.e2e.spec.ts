@@ -161,6 +161,24 @@ describe('GET /api/owner/today', () => {
     expect((await load()).setup).toEqual([{ kind: 'spaces_without_hours', count: 1 }]);
   });
 
+  it('names steps of the account and of completeness to a majitel only', async () => {
+    const customer = await test.make.customer({
+      user: await test.make.user({ emailConfirmedAt: null }),
+    });
+    await test.make.space({
+      building: await test.make.building({ customer }),
+      status: 'DRAFT',
+      publishedAt: null,
+    });
+    const manager = await test.make.user({ roles: ['ROLE_USER'] });
+    await test.make.member({ customer, user: manager, role: 'spravce' });
+    expect((await load(await test.signIn(customer.user.email))).setup).toEqual([
+      { kind: 'confirm_email', count: 1 },
+      { kind: 'unfinished_spaces', count: 1 },
+    ]);
+    expect((await load(await test.signIn(manager.email))).setup).toEqual([]);
+  });
+
   it('shows nothing of other customers', async () => {
     expect(await load(asOther)).toMatchObject({
       waiting: [],

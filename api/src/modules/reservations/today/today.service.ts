@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, fromPragueWallTime } from '@prostora/contracts';
+import { addDays, fromPragueWallTime, type MemberPermission } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { hasMemberRight, mayActFor } from '../../accounts/team/index.ts';
@@ -23,6 +23,15 @@ export type OwnerToday = {
 
 const MAX_GAPS = 10;
 const DAY_MS = 86_400_000;
+
+/** Right without which a step is not shown: the account and the completeness of spaces concern a majitel. */
+const SETUP_PERMISSIONS: Readonly<Record<SetupStep['kind'], MemberPermission>> = {
+  confirm_email: 'plan',
+  unpaid_orders: 'plan',
+  unfinished_spaces: 'plan',
+  spaces_without_hours: 'write',
+  spaces_without_price: 'write',
+};
 
 /** The owner's day: what waits, who arrives, which free time can still be let. */
 @Injectable()
@@ -57,7 +66,9 @@ export class TodayService {
       arrivals: await this.listArrivals(actor, scope, today),
       gaps: await this.listGaps(scope, today),
       setup: mayActFor(actor, customerId, 'write', null)
-        ? await this.days.listSetup(customerId, this.clock.today())
+        ? (await this.days.listSetup(customerId, this.clock.today())).filter(({ kind }) =>
+            hasMemberRight(actor, SETUP_PERMISSIONS[kind]),
+          )
         : [],
     };
   }

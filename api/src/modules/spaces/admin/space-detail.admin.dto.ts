@@ -55,5 +55,12 @@ export class AdminSpaceDetailDto {
     description: 'When it was paused because of the limit of the plan.',
   })
   paused_at!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'When its owner was blocked; it returns with the owner.',
+  })
+  suspended_at!: string | null;
   @ApiProperty(dateTime) updated_at!: string;
 }

@@ -35,6 +35,7 @@ export function toAdminSpaceDetailDto(
     submitted_at: space.submittedAt?.toISOString() ?? null,
     published_at: space.publishedAt?.toISOString() ?? null,
     paused_at: space.pausedAt?.toISOString() ?? null,
+    suspended_at: space.suspendedAt?.toISOString() ?? null,
     updated_at: space.updatedAt.toISOString(),
   };
 }

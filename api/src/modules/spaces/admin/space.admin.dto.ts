@@ -49,6 +49,13 @@ export class AdminSpaceRowDto {
     description: 'When it was paused because of the limit of the plan.',
   })
   paused_at!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'When its owner was blocked; it returns with the owner.',
+  })
+  suspended_at!: string | null;
   @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' })
   allowed_actions!: SpaceAction[];
   @ApiProperty({ type: Number }) version!: number;

@@ -24,5 +24,7 @@ export class SpaceEditingDto {
     description: 'Why the operator returned or disabled the space.',
   })
   reason!: string | null;
+  @ApiProperty({ type: Boolean, description: 'Whether its owner is blocked; it returns with the owner.' })
+  is_suspended!: boolean;
   @ApiProperty({ enum: ['owner', 'operator', 'link'] }) relation!: 'owner' | 'operator' | 'link';
 }

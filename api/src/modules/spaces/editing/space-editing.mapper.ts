@@ -24,6 +24,7 @@ export function toSpaceEditingDto(
     max_photos: limits.nrOfPhotosInSpace,
     has_video: limits.hasVideoInSpace,
     reason: space.statusReason,
+    is_suspended: space.suspendedAt !== null,
     relation: relation.byLink ? 'link' : relation.isOperator ? 'operator' : 'owner',
   };
 }

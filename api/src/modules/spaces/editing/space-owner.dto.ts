@@ -59,6 +59,13 @@ export class OwnerSpaceDto {
     description: 'When its owner hid it; it returns without another approval.',
   })
   hidden_at!: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    ...nullable,
+    description: 'When its owner was blocked; it returns with the owner.',
+  })
+  suspended_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
   @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' })
   allowed_actions!: SpaceAction[];

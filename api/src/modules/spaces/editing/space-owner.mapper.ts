@@ -74,6 +74,7 @@ export function toOwnerSpaceDto(
     submitted_at: space.submittedAt?.toISOString() ?? null,
     published_at: space.publishedAt?.toISOString() ?? null,
     paused_at: space.pausedAt?.toISOString() ?? null,
+    suspended_at: space.suspendedAt?.toISOString() ?? null,
     hidden_at: space.hiddenAt?.toISOString() ?? null,
     updated_at: space.updatedAt.toISOString(),
     allowed_actions: listAllowedActions(space, role),

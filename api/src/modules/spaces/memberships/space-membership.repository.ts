@@ -30,6 +30,17 @@ export class SpaceMembershipRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Names of spaces that are not deleted, by alphabet. */
+  async listNames(spaceIds: readonly number[]): Promise<string[]> {
+    const rows = await this.em.execute<{ name: string }[]>(
+      `select case when s.no_name then b.name else s.name || ' (' || b.name || ')' end as name
+       from space s join building b on b.id = s.building_id
+       where s.id = any(?::int[]) and s.status <> 'DELETED' order by b.name collate "cs-CZ-x-icu", s.name collate "cs-CZ-x-icu"`,
+      [toArrayLiteral(spaceIds)],
+    );
+    return rows.map(({ name }) => name);
+  }
+
   /** Published and suspended spaces of a customer, and those paused by the limit of the plan. */
   listPublishable(
     customerId: number,

@@ -12,4 +12,8 @@ export class TeamSpacesProvider extends TeamSpacesPort {
   listSpaceIds(customerId: number): Promise<number[]> {
     return this.repository.listSpaceIds(customerId);
   }
+
+  listNames(spaceIds: readonly number[]): Promise<string[]> {
+    return this.repository.listNames(spaceIds);
+  }
 }

@@ -34,7 +34,7 @@ export const getTeam = <ThrowOnError extends boolean = false>(options: Options<G
 /**
  * Invite a person to the team
  *
- * By a link that works once within seven days. It is mailed and returned for copying.
+ * It works once within seven days, by a link that is mailed and proves the mailbox, or by another one that is returned for copying.
  */
 export const inviteToTeam = <ThrowOnError extends boolean = false>(options: Options<InviteToTeamData, ThrowOnError>): RequestResult<InviteToTeamResponses, InviteToTeamErrors, ThrowOnError> => options.client.post<InviteToTeamResponses, InviteToTeamErrors, ThrowOnError>({
     url: '/api/team/invitations',
@@ -48,7 +48,7 @@ export const inviteToTeam = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Accept an invitation
  *
- * A new account of the invited address gives a password, a name and its consent; its address is confirmed by another link. An existing account accepts signed in, with the token alone.
+ * A new account of the invited address gives a password, a name and its consent. An existing account accepts signed in, with the token alone. The mailed link confirms the address, the shown one does not.
  */
 export const acceptTeamInvitation = <ThrowOnError extends boolean = false>(options: Options<AcceptTeamInvitationData, ThrowOnError>): RequestResult<AcceptTeamInvitationResponses, AcceptTeamInvitationErrors, ThrowOnError> => options.client.post<AcceptTeamInvitationResponses, AcceptTeamInvitationErrors, ThrowOnError>({
     url: '/api/team/invitations/accept',

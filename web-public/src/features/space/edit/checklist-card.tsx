@@ -1,8 +1,9 @@
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
-import { CircleCheck } from '@prostora/ui';
+import { CircleCheck, classNames } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { useIsOwner } from '../../../lib/use-rights.ts';
 import { ANCHORS, buildChecklist, focusField } from './checklist.ts';
 import type { EditorState } from './editor-state.ts';
 import { CircleDashed } from './icons.ts';
@@ -10,12 +11,28 @@ import styles from './aside.module.css';
 
 const texts = editTexts.checklist;
 
-/** The six conditions of publication, with links to the missing fields. */
-export function ChecklistCard({ state }: { state: EditorState }): ReactNode {
+/**
+ * The six conditions of publication, with links to the missing fields; none for a member that is no majitel, and for a
+ * published space that meets them.
+ */
+export function ChecklistCard({
+  state,
+  className,
+}: {
+  state: EditorState;
+  className: string | undefined;
+}): ReactNode {
+  const isOwner = useIsOwner();
   const items = buildChecklist(state);
   const done = items.filter((item) => item.done).length;
+  const isMet = state.space.status === 'PUBLISHED' && done === items.length;
+  if (isMet || (state.editing.relation === 'owner' && !isOwner)) return null;
   return (
-    <section className={styles['card']} id="edit-checklist" aria-labelledby="edit-checklist-title">
+    <section
+      className={classNames(styles['card'], className)}
+      id="edit-checklist"
+      aria-labelledby="edit-checklist-title"
+    >
       <div className={styles['line']}>
         <h2 className={styles['title']} id="edit-checklist-title">
           {texts.title}

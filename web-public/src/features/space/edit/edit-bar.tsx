@@ -4,6 +4,7 @@ import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { ArrowLeft, Button, StatusTag, classNames, getSpaceTitle } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../../components/dialogs/dialogs.tsx';
+import { useIsOwner } from '../../../lib/use-rights.ts';
 import styles from './edit-bar.module.css';
 import { Eye, Pencil } from './icons.ts';
 import { MoreMenu, type MenuItem } from './more-menu.tsx';
@@ -111,6 +112,7 @@ function Actions({ editor: { state }, steps }: Pick<EditBarProps, 'editor' | 'st
 export function EditBar({ editor, steps, preview, onPreview, onTutorial }: EditBarProps): ReactNode {
   const [openDialog, setOpenDialog] = useState<'delete' | 'unpublish' | null>(null);
   const { space, editing } = editor.state;
+  const isOwner = useIsOwner();
   const allowedActions = space.allowed_actions;
   const items: MenuItem[] = [
     { label: texts.help, onSelect: onTutorial },
@@ -144,7 +146,11 @@ export function EditBar({ editor, steps, preview, onPreview, onTutorial }: EditB
       <BackLink relation={editing.relation} url={space.url} />
       <span className={styles['name']}>
         <b>{getSpaceTitle(space)}</b>
-        <StatusTag status={space.status} isPaused={allowedActions.includes('resume')} />
+        <StatusTag
+          status={space.status}
+          isPaused={isOwner && allowedActions.includes('resume')}
+          isSuspended={editing.is_suspended || allowedActions.includes('resume')}
+        />
       </span>
       <div
         className={styles['actions']}

@@ -40,6 +40,7 @@ const createEditing = (change: Partial<SpaceEditing> = {}): SpaceEditing => ({
   completeness: 80,
   max_photos: 15,
   has_video: true,
+  is_suspended: false,
   reason: null,
   relation: 'owner',
   ...change,

@@ -7,7 +7,6 @@ import { PhotoManager } from '../../../components/photos/photo-manager.tsx';
 import { SpaceView } from '../space-view.tsx';
 import { AddressSection } from './address-section.tsx';
 import { AdminPanel } from './admin-panel.tsx';
-import { buildChecklist } from './checklist.ts';
 import { ChecklistCard } from './checklist-card.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -132,11 +131,7 @@ export function SpaceEditor({
         </h1>
         <Notice state={state} />
         <div className={styles['columns']}>
-          {(state.space.status !== 'PUBLISHED' || buildChecklist(state).some(({ done }) => !done)) && (
-            <div className={styles['checklist']}>
-              <ChecklistCard state={state} />
-            </div>
-          )}
+          <ChecklistCard state={state} className={styles['checklist']} />
           <div className={styles['main']}>
             <Section id="photos" title={editTexts.sections.photos} step="photos" ownHeading>
               <PhotoManager

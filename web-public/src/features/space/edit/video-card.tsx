@@ -4,6 +4,7 @@ import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { TextField, getSpaceTitle } from '@prostora/ui';
 import { VideoPlayer } from '@prostora/ui/video/video-player.tsx';
 import type { ReactNode } from 'react';
+import { useIsOwner } from '../../../lib/use-rights.ts';
 import styles from './aside.module.css';
 import { findError } from './editor-state.ts';
 import { Lock } from './icons.ts';
@@ -12,13 +13,15 @@ import { getFieldProps, type SpaceEditor } from './use-space-editor.ts';
 const locked = editTexts.videoLocked;
 
 /**
- * Video URL with a preview, or a hint when the plan has none. A video of a former plan can still be removed.
+ * Video URL with a preview, or a hint for a majitel when the plan has none. A video of a former plan can still be removed.
  */
 export function VideoCard({ editor }: { editor: SpaceEditor }): ReactNode {
   const { values, editing, space } = editor.state;
+  const isOwner = useIsOwner();
   const video =
     findError(editor.state, 'video_url') === null ? parseVideo(values.video_url.trim() || null) : null;
   if (!editing.has_video && values.video_url === '' && !space.video_url) {
+    if (!isOwner) return null;
     return (
       <section
         className={`${styles['card']} ${styles['locked']}`}

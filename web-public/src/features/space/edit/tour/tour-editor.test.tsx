@@ -22,6 +22,7 @@ const EDITING: SpaceEditing = {
   completeness: 50,
   max_photos: 15,
   has_video: false,
+  is_suspended: false,
   reason: null,
   relation: 'owner',
 };
