@@ -94,6 +94,7 @@ const QUERIES = {
     '?page=500',
     '/names',
   ],
+  'admin/sender-blocks': ['', '?search=spam@spam.example', '?kind=domain&sort=hits'],
   'admin/redirects': ['', '?search=stary-54321', '?sort=from&order=asc', '?page=500'],
   'admin/seo-urls': ['', '?problem=empty', '?search=adresa-3', '?sort=results&order=desc', '/options'],
   'admin/locations': ['', '?search=Praha', '?sort=spaces&order=desc'],

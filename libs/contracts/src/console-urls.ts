@@ -6,6 +6,7 @@ export const consoleUrls = {
   customers: '/admin2/zakaznici',
   orders: '/admin2/clenstvi',
   allInquiries: '/admin2/poptavky',
+  senderBlocks: '/admin2/blokace',
   allReservations: '/admin2/rezervace',
   customer: (id: number): string => `/admin2/zakaznici/${id}`,
   user: (id: number): string => `/admin2/uzivatele/${id}`,
@@ -38,3 +39,7 @@ export const consoleUrls = {
   blogCategories: '/admin2/blog/categories',
   blogTags: '/admin2/blog/tags',
 } as const;
+
+/** Blocked senders that concern an address. */
+export const buildSenderBlocksUrl = (email: string): string =>
+  `${consoleUrls.senderBlocks}?search=${encodeURIComponent(email)}`;

@@ -24,6 +24,7 @@ export * from './video.ts';
 export * from './acting.ts';
 export * from './favourites.ts';
 export * from './content.ts';
+export * from './moderation.ts';
 export * from './one-line.ts';
 export * from './error-codes.ts';
 export * from './event-query.ts';

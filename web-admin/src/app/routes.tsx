@@ -1,4 +1,5 @@
 import {
+  Ban,
   Building2,
   CalendarDays,
   CreditCard,
@@ -85,6 +86,10 @@ export const pages: readonly ConsolePage[] = [
   {
     path: '/admin2/poptavky/:id',
     Component: lazyPage(() => import('../features/inquiries/inquiry.page.tsx'), 'InquiryPage'),
+  },
+  {
+    path: '/admin2/blokace',
+    Component: lazyPage(() => import('../features/inquiries/sender-blocks.page.tsx'), 'SenderBlocksPage'),
   },
   {
     path: '/admin2/clenstvi',
@@ -195,6 +200,7 @@ const work: readonly MenuEntry[] = [
   { path: '/admin2/budovy', label: admin.menu.buildings, Icon: Warehouse },
   { path: '/admin2/rezervace', label: admin.menu.reservations, Icon: CalendarDays },
   { path: '/admin2/poptavky', label: admin.menu.inquiries, Icon: Inbox },
+  { path: '/admin2/blokace', label: admin.menu.senderBlocks, Icon: Ban },
 ];
 
 const people: readonly MenuEntry[] = [

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
 import { InquiryMaintenanceService } from './inquiry-maintenance.service.ts';
+import { SenderBlocksService } from './moderation/sender-blocks.service.ts';
 
 export const expireAndRemindInquiries = defineJob<Record<never, never>>({
   name: 'care-for-inquiries',
@@ -17,7 +18,10 @@ export const anonymizeSenders = defineJob<Record<never, never>>({
 
 @Injectable()
 export class InquiryJobs {
-  constructor(private readonly maintenance: InquiryMaintenanceService) {}
+  constructor(
+    private readonly maintenance: InquiryMaintenanceService,
+    private readonly blocks: SenderBlocksService,
+  ) {}
 
   /** Hourly: expires inquiries and sends reminders. */
   @HandlesJob(expireAndRemindInquiries)
@@ -26,9 +30,10 @@ export class InquiryJobs {
     await this.maintenance.sendReminders();
   }
 
-  /** Nightly: anonymizes senders of inquiries closed a year ago. */
+  /** Nightly: anonymizes senders of inquiries closed a year ago, and deletes blocks ended a month ago. */
   @HandlesJob(anonymizeSenders)
   async anonymize(): Promise<void> {
     await this.maintenance.anonymizeSenders();
+    await this.blocks.removeEnded();
   }
 }

@@ -13779,6 +13779,13 @@ export type ListSenderBlocksData = {
     query?: {
         page?: number;
         page_size?: number;
+        /**
+         * A whole address or domain, or a part of the reason or of the name of the operator.
+         */
+        search?: string;
+        kind?: 'email' | 'domain' | 'sender';
+        sort?: 'created' | 'hits' | 'last_hit';
+        order?: 'asc' | 'desc';
     };
     url: '/api/admin/sender-blocks';
 };
@@ -13825,6 +13832,32 @@ export type EndSenderBlockResponses = {
 };
 
 export type EndSenderBlockResponse = EndSenderBlockResponses[keyof EndSenderBlockResponses];
+
+export type RestoreSenderBlockData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/sender-blocks/{id}/restore';
+};
+
+export type RestoreSenderBlockErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type RestoreSenderBlockError = RestoreSenderBlockErrors[keyof RestoreSenderBlockErrors];
+
+export type RestoreSenderBlockResponses = {
+    200: DoneAnswer;
+};
+
+export type RestoreSenderBlockResponse = RestoreSenderBlockResponses[keyof RestoreSenderBlockResponses];
 
 export type ListAdminSeoUrlsData = {
     body?: never;

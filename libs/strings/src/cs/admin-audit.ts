@@ -193,6 +193,7 @@ const actions = {
   'inquiry.spam': 'Označení zprávy jako spam',
   'inquiry.release': 'Uvolnění zprávy',
   'sender-block.end': 'Konec blokace odesílatele',
+  'sender-block.restore': 'Obnovení blokace odesílatele',
   'purpose.add': 'Přidání účelu',
   'purpose.save': 'Úprava účelu',
   'purpose.delete': 'Smazání účelu',

@@ -33,6 +33,7 @@ export const admin = {
     allSpaces: 'Všechny prostory',
     buildings: 'Budovy',
     inquiries: 'Poptávky',
+    senderBlocks: 'Blokace odesílatelů',
     reservations: 'Rezervace',
     membership: 'Členství',
     blog: 'Blog',

@@ -4,7 +4,9 @@ import {
   getAdminInquiry,
   listAdminInquiries,
   listAdminSpaces,
+  listSenderBlocks,
   type ListAdminInquiriesData,
+  type ListSenderBlocksData,
   type AdminInquiry,
   type Client,
 } from '@prostora/api-client';
@@ -21,6 +23,14 @@ export const inquiryQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: ['inquiries', 'detail', id] as const,
     queryFn: async ({ signal }) => (await getAdminInquiry({ client: api, path: { id }, signal })).inquiry,
+  });
+
+/** Blocked senders; previous rows stay while the next ones load. */
+export const senderBlocksQuery = (api: Client, query: ListSenderBlocksData['query']) =>
+  queryOptions({
+    queryKey: ['sender-blocks', query] as const,
+    queryFn: ({ signal }) => listSenderBlocks({ client: api, query, signal }),
+    placeholderData: keepPreviousData,
   });
 
 /** Published spaces that match the demand. */

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, useState } from 'react';
 import { closeAdminInquiry, type AdminInquiry } from '@prostora/api-client';
-import { consoleUrls } from '@prostora/contracts';
+import { buildSenderBlocksUrl, consoleUrls } from '@prostora/contracts';
+import { Link } from '@prostora/nav';
 import { formatPhone } from '@prostora/strings';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
+import { adminSenderBlocks } from '@prostora/strings/cs/admin-sender-blocks.ts';
 import { formatDemandDates } from '@prostora/strings/cs/demand-dates.ts';
 import { eventFields } from '@prostora/strings/cs/event.ts';
 import { tariffKindLabel } from '@prostora/strings/cs/price-tariffs.ts';
@@ -30,6 +32,7 @@ import { inquiryQuery } from './inquiries.queries.ts';
 import { InquiryStateTag } from './inquiry-state.tsx';
 import { Recipients } from './recipients.tsx';
 import { useModeration } from './use-moderation.tsx';
+import cells from '../../kit/table/cells.module.css';
 import styles from './inquiries.module.css';
 
 const InquiryForm = lazy(() => import('./inquiry-form.tsx'));
@@ -90,6 +93,11 @@ function InquiryDetail({ inquiry }: { inquiry: AdminInquiry }) {
         side={
           <Panel title={texts.sender}>
             <DetailList rows={listSenderDetails(inquiry)} />
+            {inquiry.email !== '' && (
+              <Link to={buildSenderBlocksUrl(inquiry.email)} className={cells.link}>
+                {adminSenderBlocks.ofSender}
+              </Link>
+            )}
           </Panel>
         }
       />

@@ -43,6 +43,10 @@ export function useModeration({ id }: AdminInquiry): Record<'spam' | 'release' |
       moderateInquiries({ client: api, body: { ids: [id], note: '', ...body } }),
     done: () => texts.done,
   });
+  // The next dialog shows the first choice again.
+  const reset = (): void => {
+    blocked.current = BLOCKED_FIRST;
+  };
   const choose = (kind: BlockKinds[number], isChosen: boolean): void => {
     const others = blocked.current.filter((one) => one !== kind);
     blocked.current = isChosen ? [...others, kind] : others;
@@ -53,7 +57,8 @@ export function useModeration({ id }: AdminInquiry): Record<'spam' | 'release' |
       text: <BlockChoice onChange={choose} />,
       confirmLabel: texts.spam,
       danger: true,
-      onConfirm: () => moderate({ decision: 'spam', block: blocked.current }),
+      onConfirm: () => moderate({ decision: 'spam', block: blocked.current }).finally(reset),
+      onCancel: reset,
     },
     close: {
       title: texts.closeTitle,

@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
   'sentence-synonym': () => consoleUrls.synonyms,
   queue: () => consoleUrls.queues,
   redirect: () => consoleUrls.redirects,
+  'sender-block': () => consoleUrls.senderBlocks,
   settings: () => consoleUrls.siteSettings,
 };
 

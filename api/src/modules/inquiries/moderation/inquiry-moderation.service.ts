@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SenderBlockKind } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
@@ -9,7 +10,6 @@ import { InquiryClosingService } from '../inquiry-closing.service.ts';
 import { inquirySent } from '../inquiry.events.ts';
 import { InquiryRepository, type InquiryWithRecipients } from '../inquiry.repository.ts';
 import { isOpen } from '../inquiry.states.ts';
-import type { BlockKind } from './sender-block.entity.ts';
 import { SenderBlocksService } from './sender-blocks.service.ts';
 import { getDomain, isPublicMailDomain } from './sender-values.ts';
 
@@ -18,7 +18,7 @@ export type Moderation = {
   ids: readonly number[];
   decision: ModerationDecision;
   /** Of spam: what is blocked of its sender. */
-  block: readonly BlockKind[];
+  block: readonly SenderBlockKind[];
   note: string;
 };
 
@@ -79,7 +79,7 @@ export class InquiryModerationService {
   private async markAsSpam(
     actor: Actor,
     inquiry: InquiryWithRecipients,
-    block: readonly BlockKind[],
+    block: readonly SenderBlockKind[],
     reason: string,
   ): Promise<boolean> {
     if (block.includes('domain') && isPublicMailDomain(getDomain(inquiry.email)))

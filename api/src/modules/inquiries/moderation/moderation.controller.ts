@@ -1,29 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  ApiErrors,
-  countPages,
-  CurrentActor,
-  DONE,
-  DoneAnswer,
-  IdPipe,
-  PageQuery,
-  RequiresPermission,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { ApiErrors, CurrentActor, RequiresPermission, type Actor } from '../../../platform/http/index.ts';
 import { InquiryModerationService } from './inquiry-moderation.service.ts';
-import { ModerationAnswerDto, ModerationCall, SenderBlocksPageDto } from './moderation.dto.ts';
-import { toSenderBlockDto } from './moderation.mapper.ts';
-import { SenderBlocksService } from './sender-blocks.service.ts';
+import { ModerationAnswerDto, ModerationCall } from './moderation.dto.ts';
 
 @ApiTags('admin')
 @Controller('admin')
 @RequiresPermission('console')
 export class ModerationController {
-  constructor(
-    private readonly moderation: InquiryModerationService,
-    private readonly blocks: SenderBlocksService,
-  ) {}
+  constructor(private readonly moderation: InquiryModerationService) {}
 
   @Post('inquiries/moderation')
   @HttpCode(200)
@@ -35,24 +20,5 @@ export class ModerationController {
     @Body() call: ModerationCall,
   ): Promise<ModerationAnswerDto> {
     return { done: await this.moderation.moderate(actor, call) };
-  }
-
-  @Get('sender-blocks')
-  @ApiOperation({ summary: 'List blocked senders' })
-  @ApiOkResponse({ type: SenderBlocksPageDto })
-  @ApiErrors(422)
-  async listSenderBlocks(@Query() { page, page_size: pageSize }: PageQuery): Promise<SenderBlocksPageDto> {
-    const { blocks, total } = await this.blocks.list(page, pageSize);
-    return { items: blocks.map(toSenderBlockDto), page, nr_of_pages: countPages(total, pageSize), total };
-  }
-
-  @Delete('sender-blocks/:id')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'End the block of a sender' })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(404)
-  async endSenderBlock(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
-    await this.blocks.end(actor, id);
-    return DONE;
   }
 }

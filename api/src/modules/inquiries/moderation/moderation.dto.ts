@@ -1,15 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { LIMITS } from '@prostora/contracts';
+import { LIMITS, SENDER_BLOCK_KINDS, type SenderBlockKind } from '@prostora/contracts';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn } from 'class-validator';
 import { combineRules, TextRules } from '../../../platform/http/field-rules.ts';
-import { PageInfo } from '../../../platform/http/paging.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IdsRules } from '../inquiry-rules.dto.ts';
 
 const DECISIONS = ['close', 'spam', 'release'] as const;
-const BLOCK_KINDS = ['email', 'domain', 'sender'] as const;
 const MAX_MODERATED = 200;
-const nullable = { nullable: true } as const;
 const choice = { message: toRuleMessage('choice') };
 
 @ApiSchema({ name: 'InquiryModeration' })
@@ -27,14 +24,14 @@ export class ModerationCall {
   decision!: (typeof DECISIONS)[number];
 
   @ApiProperty({
-    enum: BLOCK_KINDS,
+    enum: SENDER_BLOCK_KINDS,
     isArray: true,
     description: 'Of spam: blocks the address, its domain, or the network and browser of the sender.',
   })
   @IsArray(choice)
-  @ArrayMaxSize(BLOCK_KINDS.length, { message: toRuleMessage('list') })
-  @IsIn(BLOCK_KINDS, { each: true, ...choice })
-  block: (typeof BLOCK_KINDS)[number][] = [];
+  @ArrayMaxSize(SENDER_BLOCK_KINDS.length, { message: toRuleMessage('list') })
+  @IsIn(SENDER_BLOCK_KINDS, { each: true, ...choice })
+  block: SenderBlockKind[] = [];
 
   @ApiProperty({
     type: String,
@@ -49,25 +46,4 @@ export class ModerationCall {
 export class ModerationAnswerDto {
   @ApiProperty({ type: [Number], description: 'Ids of changed inquiries; others did not fit the decision.' })
   done!: number[];
-}
-
-@ApiSchema({ name: 'SenderBlock' })
-export class SenderBlockDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ enum: BLOCK_KINDS, enumName: 'SenderBlockKind' }) kind!: (typeof BLOCK_KINDS)[number];
-  @ApiProperty({ type: String, ...nullable, description: 'Null for a network, and when erased.' })
-  value!: string | null;
-  @ApiProperty({ type: String }) reason!: string;
-  @ApiProperty({ type: String, format: 'date-time', ...nullable }) until!: string | null;
-  @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
-  @ApiProperty({ type: String, ...nullable, description: 'Name of the operator.' }) created_by!:
-    | string
-    | null;
-  @ApiProperty({ type: Number, description: 'Number of held messages.' }) hits!: number;
-  @ApiProperty({ type: String, format: 'date-time', ...nullable }) last_hit_at!: string | null;
-}
-
-@ApiSchema({ name: 'SenderBlocksPage' })
-export class SenderBlocksPageDto extends PageInfo {
-  @ApiProperty({ type: [SenderBlockDto] }) items!: SenderBlockDto[];
 }

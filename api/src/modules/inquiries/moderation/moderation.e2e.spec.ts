@@ -132,4 +132,51 @@ describe('moderation of messages', () => {
     await write('spam@spam.example', 'Vivaldi');
     expect((await list('search=spam@spam.example'))[0]?.moderation).toBe('none');
   });
+
+  it('restores an ended block with its hits, and deletes it a month after the end', async () => {
+    await write('vraceny@spam.example', 'Lynx');
+    await moderate({ ids: [await findId('vraceny@spam.example')], decision: 'spam', block: ['email'] });
+    const find = async () => (await blocks()).find(({ value }) => value === 'vraceny@spam.example');
+    await write('Vraceny+2@spam.example', 'Links');
+    const id = (await find())?.id ?? 0;
+    const call = (method: 'DELETE' | 'POST', path = '') =>
+      test.request({ method, url: `/api/admin/sender-blocks/${id}${path}`, headers: admin });
+    expect((await call('POST', '/restore')).statusCode).toBe(200);
+    await call('DELETE');
+    expect(await find()).toBeUndefined();
+    expect((await call('POST', '/restore')).statusCode).toBe(200);
+    expect(await find()).toMatchObject({ id, hits: 1 });
+    await call('DELETE');
+    await test.orm.em
+      .getConnection()
+      .execute(`update trust_block set ended_at = now() - interval '31 days' where id = ?`, [id]);
+    await test.app.get(SenderBlocksService).removeEnded();
+    expect((await call('POST', '/restore')).statusCode).toBe(404);
+  });
+
+  it('finds blocks by a whole address or domain in any spelling, by the reason and by the kind', async () => {
+    const block = async (email: string, kinds: string[], note: string): Promise<void> => {
+      await write(email, 'Konqueror');
+      await moderate({ ids: [await findId(email)], decision: 'spam', block: kinds, note });
+    };
+    await block('jana@háčky.example', ['email'], 'Podvodná nabídka');
+    await block('kdo@uvery.example', ['domain'], 'Půjčky');
+    const search = async (query: string): Promise<(string | null)[]> =>
+      (await test.request({ url: `/api/admin/sender-blocks?${query}`, headers: admin }))
+        .json<SenderBlocksPage>()
+        .items.map(({ value }) => value);
+    expect(await search(`search=${encodeURIComponent('JANA+x@háčky.example')}`)).toEqual([
+      'jana@xn--hky-ela4t.example',
+    ]);
+    expect(await search('search=uvery.example')).toEqual(['uvery.example']);
+    expect(await search('search=nekdo@mail.uvery.example')).toEqual(['uvery.example']);
+    expect(await search('search=podvodna')).toEqual(['jana@xn--hky-ela4t.example']);
+    expect(await search('search=uver')).toEqual([]);
+    expect(await search('kind=domain&search=pujcky')).toEqual(['uvery.example']);
+    const page = await test.request({
+      url: '/api/admin/sender-blocks?page_size=1&sort=hits',
+      headers: admin,
+    });
+    expect(page.json()).toMatchObject({ items: [{}], nr_of_pages: page.json<SenderBlocksPage>().total });
+  });
 });

@@ -1,10 +1,7 @@
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Opt, Rel } from '@mikro-orm/core';
-import { LIMITS } from '@prostora/contracts';
+import { LIMITS, type SenderBlockKind } from '@prostora/contracts';
 import { User } from '../../accounts/users/index.ts';
-
-/** `sender`: network and browser of the sender. */
-export type BlockKind = 'email' | 'domain' | 'sender';
 
 /** A sender whose messages reach no owner. */
 @Entity({ tableName: 'trust_block' })
@@ -13,7 +10,7 @@ export class SenderBlock {
   id!: number;
 
   @Property({ type: 'string', length: 10 })
-  kind!: BlockKind;
+  kind!: SenderBlockKind;
 
   /** HMAC of kind and value; stays when the value is erased. */
   @Property({ type: 'string', length: 43 })
@@ -27,9 +24,13 @@ export class SenderBlock {
   @Property({ type: 'string', length: LIMITS.reason, default: '' })
   reason: Opt<string> = '';
 
-  /** Null: until an operator ends it. */
+  /** Null: for ever, unless an operator ends it. */
   @Property({ type: 'datetime', nullable: true })
   until: Date | null = null;
+
+  /** When an operator ended it, which can be undone. */
+  @Property({ type: 'datetime', nullable: true })
+  endedAt: Date | null = null;
 
   @ManyToOne(() => User, { nullable: true, deleteRule: 'set null', index: false })
   createdBy: Rel<User> | null = null;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SenderBlockKind } from '@prostora/contracts';
 import { createHmac } from 'node:crypto';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
@@ -9,9 +10,13 @@ import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import type { Inquiry } from '../inquiry.entity.ts';
-import type { BlockKind, SenderBlock } from './sender-block.entity.ts';
-import { SenderBlockRepository, type ListedBlock } from './sender-block.repository.ts';
-import { getDomain, listBlockValues, normalizeEmail, toNetwork } from './sender-values.ts';
+import type { SenderBlock } from './sender-block.entity.ts';
+import {
+  SenderBlockRepository,
+  type ListedBlock,
+  type SenderBlockListQuery,
+} from './sender-block.repository.ts';
+import { listBlockValues, listSearchedValues, toBlockedValue, toNetwork } from './sender-values.ts';
 
 /** Sender of a new message or demand. */
 export type Sender = { email: string; ip: string; userAgent: string | undefined };
@@ -22,6 +27,7 @@ export type BlockWithValue = { block: ListedBlock; value: string | null };
 const PURPOSE = 'trust-block';
 /** A network is shared: its block ends with the storage of the keys. */
 const SENDER_BLOCK_MS = 90 * 86_400_000;
+const ENDED_RETENTION_MS = 30 * 86_400_000;
 
 /** Blocked senders. Values are compared by their HMAC and stored encrypted, for the list of the operator. */
 @Injectable()
@@ -58,12 +64,12 @@ export class SenderBlocksService {
   async block(
     actor: Actor,
     { email, senderKey }: Pick<Inquiry, 'email' | 'senderKey'>,
-    kinds: readonly BlockKind[],
+    kinds: readonly SenderBlockKind[],
     reason: string,
   ): Promise<void> {
-    const values: Record<BlockKind, string | null> = {
-      email: email === '' ? null : normalizeEmail(email),
-      domain: email === '' ? null : getDomain(email),
+    const values: Record<SenderBlockKind, string | null> = {
+      email: email === '' ? null : toBlockedValue('email', email),
+      domain: email === '' ? null : toBlockedValue('domain', email),
       sender: senderKey,
     };
     for (const kind of new Set(kinds)) {
@@ -80,30 +86,49 @@ export class SenderBlocksService {
     }
   }
 
-  async list(page: number, pageSize: number): Promise<{ blocks: BlockWithValue[]; total: number }> {
-    const { rows, total } = await this.repository.listPage(pageSize, (page - 1) * pageSize);
+  /** A search names a whole address or domain, or parts of the reason or of the operator's name. */
+  async list(
+    query: Omit<SenderBlockListQuery, 'hashes'>,
+  ): Promise<{ blocks: BlockWithValue[]; total: number }> {
+    const values = query.search === null ? [] : listSearchedValues(query.search);
+    const hashes = values.flatMap(({ kind, value }) => this.hash(kind, value));
+    const { rows, total } = await this.repository.listPage({ ...query, hashes }, this.clock.now());
     return { blocks: rows.map((block) => ({ block, value: this.readValue(block) })), total };
   }
 
   /** @throws DomainError NOTFOUND */
-  async end(actor: Actor, id: number): Promise<void> {
+  end(actor: Actor, id: number): Promise<void> {
+    return this.setEnd(actor, id, this.clock.now());
+  }
+
+  /**
+   * Undoes the end.
+   * @throws DomainError NOTFOUND
+   */
+  restore(actor: Actor, id: number): Promise<void> {
+    return this.setEnd(actor, id, null);
+  }
+
+  private async setEnd(actor: Actor, id: number, endedAt: Date | null): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const block = await this.repository.findById(id);
-      if (!block) throw new DomainError('not-found', 'NOTFOUND');
-      await this.repository.remove(id);
-      await this.audit.record(
-        actor,
-        'sender-block.end',
-        { type: 'sender-block', id },
-        { kind: block.kind },
-        {},
-      );
+      const block = await this.repository.findForUpdate(id);
+      if (!block || (block.endedAt !== null && endedAt !== null))
+        throw new DomainError('not-found', 'NOTFOUND');
+      block.endedAt = endedAt;
+      const action = endedAt === null ? 'sender-block.restore' : 'sender-block.end';
+      await this.audit.record(actor, action, { type: 'sender-block', id }, {}, { kind: block.kind });
     });
+  }
+
+  /** @returns number of blocks deleted a month after their end */
+  removeEnded(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - ENDED_RETENTION_MS);
+    return this.unitOfWork.run(() => this.repository.removeEnded(before));
   }
 
   /** Keeps the hash of an erased person's address, so that the block stays in force. */
   async eraseEmail(email: string): Promise<void> {
-    await this.repository.eraseValues(this.hash('email', normalizeEmail(email)));
+    await this.repository.eraseValues(this.hash('email', toBlockedValue('email', email)));
   }
 
   private readValue({ valueEncrypted }: Pick<SenderBlock, 'valueEncrypted'>): string | null {
@@ -111,7 +136,7 @@ export class SenderBlocksService {
   }
 
   /** The first is of the secret in use, the others of former ones. */
-  private hash(kind: BlockKind | 'key', value: string): [string, ...string[]] {
+  private hash(kind: SenderBlockKind | 'key', value: string): [string, ...string[]] {
     const compute = (key: Buffer): string =>
       createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url');
     const [first, ...others] = this.keys;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPublicMailDomain, listBlockValues, normalizeEmail, toNetwork } from './sender-values.ts';
+import { readCase } from '../../../../test/cases/read-case.ts';
+import { isPublicMailDomain, listBlockValues, toBlockedValue, toNetwork } from './sender-values.ts';
+
+type BlockCase = { kind: 'email' | 'domain'; of: string; blocked: string[]; free: string[] };
 
 describe('sender values', () => {
   it.each([
@@ -13,8 +16,15 @@ describe('sender values', () => {
     expect(toNetwork(ip)).toBe(network);
   });
 
-  it('ignore case and the tag of an address', () => {
-    expect(normalizeEmail('Petr+Akce@Spam.Example')).toBe('petr@spam.example');
+  const { cases } = readCase<{ cases: BlockCase[] }>('sender-blocks.json');
+  const senders = cases.flatMap(({ kind, of, blocked, free }) => [
+    ...blocked.map((sender) => ({ kind, of, sender, is: 'blocked' })),
+    ...free.map((sender) => ({ kind, of, sender, is: 'free' })),
+  ]);
+  it.each(senders)('a block of the $kind of $of leaves $sender $is', ({ kind, of, sender, is }) => {
+    const value = toBlockedValue(kind, of);
+    const found = listBlockValues(sender, 'key').some((one) => one.kind === kind && one.value === value);
+    expect(found).toBe(is === 'blocked');
   });
 
   it('contain the domains above that of the address', () => {

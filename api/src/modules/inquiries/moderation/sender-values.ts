@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import type { BlockKind } from './sender-block.entity.ts';
+import { normalizeEmail, type SenderBlockKind } from '@prostora/contracts';
 
 /** Mail providers used by many people: their domain cannot be blocked. */
 const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
@@ -32,12 +32,23 @@ const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
 
 export const isPublicMailDomain = (domain: string): boolean => PUBLIC_MAIL_DOMAINS.has(domain);
 
-export const getDomain = (email: string): string => email.toLowerCase().split('@').at(-1) ?? '';
+/** The domain in ASCII and lower case, also of an address in Unicode. */
+export const getDomain = (email: string): string =>
+  normalizeEmail(email).toLowerCase().split('@').at(-1) ?? '';
 
-/** Lower case, without the tag after a plus, which reaches the same mailbox. */
-export function normalizeEmail(email: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  return `${local.split('+')[0] ?? ''}@${domain}`;
+/** Domains of one mail provider, which ignores dots in the local part. */
+const DOTLESS_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * One form of all spellings that reach the same mailbox: lower case, composed letters, a domain in ASCII, without the
+ * tag after a plus.
+ */
+function toMailbox(email: string): string {
+  const address = normalizeEmail(email).toLowerCase();
+  const at = address.lastIndexOf('@');
+  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
+  const untagged = local.replace(/(?<=.)\+.*$/u, '');
+  return DOTLESS_DOMAINS.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
 }
 
 /** The /24 of an IPv4 address, the /64 of an IPv6 one. */
@@ -55,13 +66,26 @@ export function toNetwork(ip: string): string {
     .join(':');
 }
 
+/** What is blocked of an address. */
+export const toBlockedValue = (kind: 'email' | 'domain', email: string): string =>
+  kind === 'email' ? toMailbox(email) : getDomain(email);
+
 /** Blocks that concern a sender: the address, its domain with the domains above it, the key of the sender. */
-export function listBlockValues(email: string, senderKey: string): { kind: BlockKind; value: string }[] {
+export function listBlockValues(
+  email: string,
+  senderKey: string,
+): { kind: SenderBlockKind; value: string }[] {
   const labels = getDomain(email).split('.');
   const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
   return [
-    { kind: 'email', value: normalizeEmail(email) },
+    { kind: 'email', value: toMailbox(email) },
     ...domains.map((value) => ({ kind: 'domain' as const, value })),
     { kind: 'sender', value: senderKey },
   ];
+}
+
+/** Blocks that a search may name: those that concern an address, or a domain. */
+export function listSearchedValues(search: string): { kind: SenderBlockKind; value: string }[] {
+  const text = search.trim();
+  return listBlockValues(text.includes('@') ? text : `@${text}`, '').filter(({ value }) => value !== '');
 }

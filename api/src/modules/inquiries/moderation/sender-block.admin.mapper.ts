@@ -1,5 +1,5 @@
 import type { BlockWithValue } from './sender-blocks.service.ts';
-import type { SenderBlockDto } from './moderation.dto.ts';
+import type { SenderBlockDto } from './sender-block.admin.dto.ts';
 
 export const toSenderBlockDto = ({ block, value }: BlockWithValue): SenderBlockDto => ({
   id: block.id,
