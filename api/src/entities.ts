@@ -1,7 +1,7 @@
 import type { EntityClasses } from './platform/database/index.ts';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.ts';
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.ts';
-import { Invitation, Member, OneTimeToken } from './modules/accounts/index.ts';
+import { Invitation, Member, OneTimeToken, PrivacyRequest } from './modules/accounts/index.ts';
 import { ConsoleView, ViewDay } from './modules/console/index.ts';
 import { AuditEntry } from './modules/audit/index.ts';
 import { AuthSession } from './modules/accounts/sessions/index.ts';
@@ -71,6 +71,7 @@ export const ENTITIES: EntityClasses = [
   Customer,
   Member,
   Invitation,
+  PrivacyRequest,
   SubscriptionPlan,
   PlanOrder,
   Subscription,

@@ -27,6 +27,7 @@ export const CONSOLE_RECORDS: Readonly<
   'blog/posts': ({ post }) => post,
   images: ({ libraryImage }) => libraryImage,
   redirects: ({ redirect }) => redirect,
+  'privacy/requests': ({ privacyRequest }) => privacyRequest,
   'sender-blocks': ({ senderBlock }) => senderBlock,
   synonyms: ({ synonym }) => synonym,
   terms: ({ terms }) => terms,
@@ -165,6 +166,9 @@ export const CONSOLE_REQUESTS: Readonly<
     body: { ids: [id], decision: 'close', block: [], note: '' },
   }),
   'POST /api/admin/inquiries/:id/close': () => ({ body: { note: 'Vyřízeno' } }),
+  'POST /api/admin/privacy/requests': () => ({
+    body: { email: newEmail(), kind: 'export', channel: 'mail' },
+  }),
   'POST /api/admin/space-reviews/:id/close': ({ review: { changedAt } }) => ({
     body: { changed_at: changedAt.toISOString() },
   }),

@@ -25,7 +25,7 @@ import { MailLog } from '../src/modules/mail/index.ts';
 import type { Customer } from '../src/modules/accounts/customers/index.ts';
 import { AccessTokenService } from '../src/modules/accounts/sessions/access-token.service.ts';
 import { SessionsService } from '../src/modules/accounts/sessions/index.ts';
-import { Invitation, type Member } from '../src/modules/accounts/index.ts';
+import { Invitation, PrivacyRequest, type Member } from '../src/modules/accounts/index.ts';
 import type { Building } from '../src/modules/spaces/buildings/index.ts';
 import type { BlogPost, BlogTaxon } from '../src/modules/content/blog/index.ts';
 import { MediaImage } from '../src/modules/media/index.ts';
@@ -88,6 +88,8 @@ export type AccessFixtures = {
   subscription: Subscription;
   order: PlanOrder;
   review: SpaceReview;
+  /** A proved request for the erasure of a guest's data. */
+  privacyRequest: PrivacyRequest;
   /** A blocked sender. */
   senderBlock: SenderBlock;
   /** A redirect of an old URL. */
@@ -276,6 +278,7 @@ function createRecords(
   | 'review'
   | 'redirect'
   | 'senderBlock'
+  | 'privacyRequest'
   | 'synonym'
   | 'libraryImage'
   | 'seoUrl'
@@ -334,6 +337,17 @@ function createRecords(
   const review = em.create(
     SpaceReview,
     { space: space.id, changes: [], openedAt: now, changedAt: now },
+    { partial: true },
+  );
+  const privacyRequest = em.create(
+    PrivacyRequest,
+    {
+      kind: 'erasure',
+      channel: 'mail',
+      email: `${SECRET}-${randomUUID()}@host.example`,
+      dueOn: '2099-01-01',
+      provedAt: now,
+    },
     { partial: true },
   );
   const senderBlock = em.create(SenderBlock, { kind: 'sender', valueHash: randomUUID() }, { partial: true });
@@ -423,6 +437,7 @@ function createRecords(
     review,
     redirect,
     senderBlock,
+    privacyRequest,
     synonym,
     libraryImage,
     seoUrl,

@@ -4,6 +4,7 @@ import { EditTokensService } from '../src/modules/spaces/edit-links/edit-tokens.
 import { resolveSpaceRole } from '../src/modules/spaces/space.policy.ts';
 import { Space } from '../src/modules/spaces/index.ts';
 import type { Customer } from '../src/modules/accounts/customers/index.ts';
+import { hashToken } from '../src/modules/accounts/registration/one-time-token.ts';
 import { OneTimeTokensService } from '../src/modules/accounts/registration/one-time-tokens.service.ts';
 import {
   createDeviceToken,
@@ -78,6 +79,19 @@ const probeToken =
         () => false,
       );
   };
+/** A request of the founder's mailbox, whose link shows it. */
+const probePrivacyLink =
+  (hash: string, end: string): Probe =>
+  async ({ founder }) => {
+    const token = `soukromi-${hash}-${founder.id}`;
+    const [row] = await query<{ id: number }>(
+      `insert into privacy_request (kind, channel, email, due_on, ${hash}, ${end})
+       values ('export', 'mail', ?, current_date, ?, now() + interval '7 days') returning id`,
+      founder.email,
+      hashToken(token),
+    );
+    return () => isOk(send('POST', `privacy-requests/${row?.id ?? 0}/link`, null, { token }));
+  };
 const isSigned =
   (works: () => boolean): (() => Promise<boolean>) =>
   () =>
@@ -150,6 +164,8 @@ const PROBES: Readonly<Record<SecretKindName, Probe | null>> = {
     const token = links.sign(7);
     return Promise.resolve(isSigned(() => links.verify(7, token)));
   },
+  'privacy-request-link': probePrivacyLink('token_hash', 'link_expires_at'),
+  'privacy-file-link': probePrivacyLink('file_token_hash', 'file_expires_at'),
   'mail-refusal': null,
   'mailbox-proof': null,
   'blog-preview': null,

@@ -32,6 +32,7 @@ const OTHER_LISTS = [
   'queues/catalog',
   'mail-templates',
   'sender-blocks',
+  'privacy/requests?page_size=100',
   'content',
   'content/1/revisions',
   'terms',
@@ -61,6 +62,7 @@ const SINGLE_RECORD_READS = [
   'locations/{id}',
   'mails/{id}',
   'mail-templates/{name}',
+  'privacy/requests/{id}/preview',
   'redirects/{id}',
   'reservations/{id}',
   'seo-urls/{id}',
@@ -182,6 +184,10 @@ describe('statements of a request', () => {
     const add = async (most: number): Promise<void> => {
       await connection.execute(
         `insert into redirect (from_path, to_path, manual) select '/stara-' || n, '/nova-' || n, n % 2 = 0 from generate_series(1, ?::int) n on conflict do nothing`,
+        [most],
+      );
+      await connection.execute(
+        `insert into privacy_request (kind, channel, email, due_on) select 'export', 'mail', n || '@host.example', current_date from generate_series(1, ?::int) n`,
         [most],
       );
       await connection.execute(

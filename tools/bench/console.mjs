@@ -96,6 +96,7 @@ const QUERIES = {
   ],
   'admin/sender-blocks': ['', '?search=spam@spam.example', '?kind=domain&sort=hits'],
   'admin/redirects': ['', '?search=stary-54321', '?sort=from&order=asc', '?page=500'],
+  'admin/privacy/requests': ['', '?state=proved'],
   'admin/seo-urls': ['', '?problem=empty', '?search=adresa-3', '?sort=results&order=desc', '/options'],
   'admin/locations': ['', '?search=Praha', '?sort=spaces&order=desc'],
   'admin/taxonomy': [''],

@@ -3,7 +3,7 @@ const VERBS = new Set(
   (
     'accept add assign begin block cancel change check choose close complete confirm correct create decline delete ' +
     'describe download end erase export find forward handle join keep list mark merge move offer order preview ' +
-    'publish refresh remove renew reset restore retry revoke save send set start stop unblock unsubscribe upload withdraw'
+    'prove publish refresh remove renew reset restore retry revoke save send set start stop unblock unsubscribe upload withdraw'
   ).split(' '),
 );
 
@@ -25,6 +25,12 @@ const RECORDS: Readonly<Record<string, string>> = {
 /** Names that do not follow from controller and method, by operation id. */
 const NAMES: Readonly<Record<string, string>> = {
   Account_company: 'findCompany',
+  PrivacyRequest_file: 'downloadPrivacyFile',
+  PrivacyRequestAdmin_list: 'listAdminPrivacyRequests',
+  PrivacyRequestAdmin_open: 'openAdminPrivacyRequest',
+  PrivacyRequestAdmin_preview: 'previewAdminErasure',
+  PrivacyRequestAdmin_send: 'sendAdminPrivacyLink',
+  PrivacyRequestAdmin_erase: 'eraseAdminPrivacyRequest',
   MailRefusal_allow: 'allowMailSender',
   MailRefusal_refuse: 'refuseMailSender',
   Invitation_accept: 'acceptTeamInvitation',

@@ -55,11 +55,13 @@ export const downloadFile = (
 ): Promise<Download> =>
   request({
     ...createClient(transport),
-    get: async <T>(options: RequestOptions) => (await fetchFile(transport, options)) as T[keyof T],
+    get: async <T>(options: RequestOptions) => (await fetchFile(transport, 'GET', options)) as T[keyof T],
+    post: async <T>(options: RequestOptions) => (await fetchFile(transport, 'POST', options)) as T[keyof T],
   }) as Promise<Download>;
 
-async function fetchFile(transport: Transport, options: RequestOptions): Promise<Download> {
-  const response = await open(transport, buildUrl(options), { method: 'GET', headers: { accept: '*/*' } });
+async function fetchFile(transport: Transport, method: string, options: RequestOptions): Promise<Download> {
+  const call = { method, body: options.body, headers: { accept: '*/*' } };
+  const response = await open(transport, buildUrl(options), call);
   const name = parseFileName(response.headers.get('content-disposition') ?? '');
   return { blob: await response.blob(), name };
 }

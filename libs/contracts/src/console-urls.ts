@@ -14,6 +14,7 @@ export const consoleUrls = {
   spaceDetail: (id: number): string => `/admin2/prostory/${id}`,
   reservationDetail: (id: number): string => `/admin2/rezervace/${id}`,
   queues: '/admin2/fronty',
+  privacyRequests: '/admin2/osobni-udaje',
   redirects: '/admin2/presmerovani',
   siteSettings: '/admin2/nastaveni',
   contentPages: '/admin2/obsah',

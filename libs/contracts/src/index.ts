@@ -29,3 +29,4 @@ export * from './one-line.ts';
 export * from './error-codes.ts';
 export * from './event-query.ts';
 export * from './plain-name.ts';
+export * from './privacy.ts';

@@ -30,6 +30,8 @@ export const urls = {
   /** The token is in the fragment, which is sent neither to servers nor in referrers. */
   reservation: (id: number, token: string | null): string =>
     token === null ? `/rezervace/${id}` : `/rezervace/${id}#token=${token}`,
+  /** A request for personal data, by the mailed link. */
+  privacyRequest: (id: number, token: string): string => `/soukromi/${id}#token=${token}`,
   savedSearch: (id: number, token: string): string => `/hledani/${id}/${token}`,
   sentDemand: (id: number, token: string): string => `/poptavka/${id}/${token}`,
   console: '/admin2/dashboard',

@@ -12,6 +12,7 @@ import {
   ListChecks,
   Mail,
   MapPinned,
+  ShieldUser,
   Newspaper,
   ScrollText,
   Settings2,
@@ -56,6 +57,10 @@ export const pages: readonly ConsolePage[] = [
   {
     path: '/admin2/uzivatele/:id',
     Component: lazyPage(() => import('../features/people/user.page.tsx'), 'UserPage'),
+  },
+  {
+    path: '/admin2/osobni-udaje',
+    Component: lazyPage(() => import('../features/privacy/privacy-requests.page.tsx'), 'PrivacyRequestsPage'),
   },
   { path: '/admin2/prostory', Component: Spaces },
   {
@@ -207,6 +212,7 @@ const people: readonly MenuEntry[] = [
   { path: '/admin2/zakaznici', label: admin.menu.customers, Icon: Building2 },
   { path: '/admin2/uzivatele', label: admin.menu.users, Icon: UsersRound },
   { path: '/admin2/clenstvi', label: admin.menu.membership, Icon: CreditCard },
+  { path: '/admin2/osobni-udaje', label: admin.menu.privacy, Icon: ShieldUser },
 ];
 
 const web: readonly MenuEntry[] = [

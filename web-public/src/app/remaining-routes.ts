@@ -67,6 +67,12 @@ const createLinkRoutes = (api: Client): RouteObject[] => [
 
 const createPageRoutes = (api: Client): RouteObject[] => [
   ...createLinkRoutes(api),
+  {
+    id: 'src/features/privacy-request/privacy-request.page.tsx',
+    path: 'soukromi/:id/:token?',
+    lazy: () => import('../features/privacy-request/privacy-request.page.tsx'),
+    loader: loadLinkAddress,
+  },
   ...createBlogRoutes(api),
   {
     id: 'src/features/demand/demand.page.tsx',

@@ -2,6 +2,7 @@ import { buildTermsUrl, urls } from '@prostora/contracts';
 import { mailAccount, type SecondFactorMailChange } from '@prostora/strings/cs/mail-account.ts';
 import { defineMail, type MailMessage } from '../mail/index.ts';
 import type { LegalTermsVersion } from '../settings/index.ts';
+import { PRIVACY_MAILS } from './privacy/privacy-request-mails.templates.ts';
 import { invitationMail } from './team/team-mails.templates.ts';
 import type { TokenPurpose } from './registration/one-time-token.entity.ts';
 
@@ -80,6 +81,7 @@ export const accountErasedMail = defineMail<'account-erased', void>({
 });
 
 export const ACCOUNT_MAILS = [
+  ...PRIVACY_MAILS,
   linkMails['confirm-email'],
   linkMails['change-email'],
   linkMails['reset-password'],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
+import { PrivacyRequestsService } from './privacy/privacy-requests.service.ts';
 import { sendDeviceCode } from './registration/device-code.job.ts';
 import { DeviceCodesService } from './registration/device-codes.service.ts';
 import { LostPasswordService } from './registration/lost-password.service.ts';
@@ -24,6 +25,7 @@ export class AccountsJobs {
     private readonly tokens: OneTimeTokensService,
     private readonly invitations: InvitationsService,
     private readonly notice: TermsNoticeService,
+    private readonly privacyRequests: PrivacyRequestsService,
   ) {}
 
   @HandlesJob(sendResetLink)
@@ -45,5 +47,6 @@ export class AccountsJobs {
   async removeFinishedLinks(): Promise<void> {
     await this.tokens.removeFinished();
     await this.invitations.removeFinished();
+    await this.privacyRequests.anonymizeClosed();
   }
 }

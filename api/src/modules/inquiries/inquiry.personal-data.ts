@@ -75,7 +75,7 @@ export class InquiriesPersonalDataProvider implements PersonalDataProvider {
    * inquiries.
    */
   async erase(person: Person): Promise<void> {
-    await this.inquiries.unassign(person.userId);
+    if (person.userId !== null) await this.inquiries.unassign(person.userId);
     await this.inquiries.lockByCustomerOrSender(person.customerId, person.ownsEmail ? person.email : null);
     for (const recipient of person.customerId === null
       ? []
@@ -83,6 +83,10 @@ export class InquiriesPersonalDataProvider implements PersonalDataProvider {
       await this.anonymizeRecipient(recipient);
     for (const inquiry of await this.listSentBy(person)) await this.anonymization.anonymizeSender(inquiry);
     await this.em.flush();
+  }
+
+  async listNames(person: Person): Promise<string[]> {
+    return (await this.listSentBy(person)).map(({ fullname }) => fullname);
   }
 
   private async anonymizeRecipient(recipient: RecipientWithInquiry): Promise<void> {

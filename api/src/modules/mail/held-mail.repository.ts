@@ -147,11 +147,11 @@ export class HeldMailRepository {
     await this.em.nativeDelete(HeldMail, { id });
   }
 
-  listByPerson(userId: number, email: string): Promise<HeldMail[]> {
+  listByPerson(userId: number | null, email: string): Promise<HeldMail[]> {
     return this.em.find(HeldMail, toPersonFilter(userId, email), { orderBy: { id: 'asc' } });
   }
 
-  async removeByPerson(userId: number, email: string): Promise<void> {
+  async removeByPerson(userId: number | null, email: string): Promise<void> {
     await this.em.nativeDelete(HeldMail, toPersonFilter(userId, email));
   }
 
@@ -161,6 +161,9 @@ export class HeldMailRepository {
   }
 }
 
-const toPersonFilter = (userId: number, email: string) => ({
-  $or: [{ address: { $ilike: escapeLike(email) } }, { cause: { $like: `${accountMailKeyPrefix(userId)}%` } }],
+const toPersonFilter = (userId: number | null, email: string) => ({
+  $or: [
+    { address: { $ilike: escapeLike(email) } },
+    ...(userId === null ? [] : [{ cause: { $like: `${accountMailKeyPrefix(userId)}%` } }]),
+  ],
 });

@@ -40,7 +40,7 @@ export class MailsPersonalDataProvider implements PersonalDataProvider {
   async erase({ userId, email }: Person): Promise<void> {
     await this.mails.anonymizePerson(userId, email);
     await this.held.removeByPerson(userId, email);
-    await this.reminders.removeByUser(userId);
+    if (userId !== null) await this.reminders.removeByUser(userId);
     await this.outbox.enqueue(removeAnonymizedMails, {});
   }
 }

@@ -57,11 +57,11 @@ export class MailRepository {
   }
 
   /** Mails to the current address and account mails to former addresses. */
-  listByPerson(userId: number, email: string): Promise<MailLog[]> {
+  listByPerson(userId: number | null, email: string): Promise<MailLog[]> {
     return this.em.find(MailLog, toPersonFilter(userId, email), { orderBy: { id: 'asc' } });
   }
 
-  async anonymizePerson(userId: number, email: string): Promise<void> {
+  async anonymizePerson(userId: number | null, email: string): Promise<void> {
     await this.em.nativeUpdate(MailLog, toPersonFilter(userId, email), ANONYMIZED);
   }
 
@@ -86,6 +86,9 @@ export class MailRepository {
 }
 
 const ANONYMIZED = { address: ANONYMIZED_ADDRESS, failure: null };
-const toPersonFilter = (userId: number, email: string): FilterQuery<MailLog> => ({
-  $or: [{ address: { $ilike: escapeLike(email) } }, { cause: { $like: `${accountMailKeyPrefix(userId)}%` } }],
+const toPersonFilter = (userId: number | null, email: string): FilterQuery<MailLog> => ({
+  $or: [
+    { address: { $ilike: escapeLike(email) } },
+    ...(userId === null ? [] : [{ cause: { $like: `${accountMailKeyPrefix(userId)}%` } }]),
+  ],
 });

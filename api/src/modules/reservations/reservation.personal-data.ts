@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.ts';
 import {
   PersonalDataRegistry,
   type Person,
   type PersonalDataProvider,
+  type RetainedData,
 } from '../../platform/privacy/index.ts';
 import { toProposedPrice } from './changes/agreement.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from './changes/change-proposal.repository.ts';
@@ -24,6 +26,7 @@ export class ReservationPersonalDataProvider implements PersonalDataProvider {
     private readonly reservations: ReservationMailsRepository,
     private readonly proposals: ChangeProposalRepository,
     private readonly anonymization: ReservationAnonymizationService,
+    private readonly clock: Clock,
     personalData: PersonalDataRegistry,
   ) {
     personalData.register(this);
@@ -63,9 +66,20 @@ export class ReservationPersonalDataProvider implements PersonalDataProvider {
    * exist. Future bookings of an erased guest stay until they are anonymized a year after their end.
    */
   async erase({ userId, customerId, email, ownsEmail }: Person): Promise<void> {
-    await this.reservations.unassign(userId);
+    if (userId !== null) await this.reservations.unassign(userId);
     if (customerId !== null) await this.anonymization.anonymizeByCustomer(customerId);
     if (ownsEmail) await this.anonymization.anonymizeByGuest(email);
+  }
+
+  async listNames({ email, ownsEmail }: Person): Promise<string[]> {
+    const made = ownsEmail ? await this.reservations.listByGuest(email) : [];
+    return made.map(({ customerName }) => customerName);
+  }
+
+  /** Bookings ahead made by the person as a guest. */
+  async countRetained({ email, ownsEmail }: Person): Promise<RetainedData> {
+    const count = ownsEmail ? await this.reservations.countAheadOfGuest(email, this.clock.now()) : 0;
+    return { reason: 'guest-reservations', count };
   }
 }
 

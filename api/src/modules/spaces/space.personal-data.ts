@@ -64,7 +64,7 @@ export class SpacesPersonalDataProvider implements PersonalDataProvider {
 
   /** @throws FUTURE_RESERVATIONS while a space has future reservations */
   async erase({ userId, customerId }: Person): Promise<void> {
-    if (customerId === null) return;
+    if (userId === null || customerId === null) return;
     await this.spaces.lockByCustomer(customerId);
     const spaces = await this.spaces.listAllByCustomer(customerId);
     for (const space of spaces) await this.anonymization.anonymize(userId, space);

@@ -3,6 +3,7 @@ import {
   PersonalDataRegistry,
   type Person,
   type PersonalDataProvider,
+  type RetainedData,
 } from '../../platform/privacy/index.ts';
 import { MembershipCreditRepository } from './membership-credit.repository.ts';
 
@@ -35,5 +36,10 @@ export class MembershipCreditPersonalDataProvider implements PersonalDataProvide
    */
   async erase({ customerId }: Person): Promise<void> {
     if (customerId !== null) await this.credits.eraseReasons(customerId);
+  }
+
+  async countRetained({ customerId }: Person): Promise<RetainedData> {
+    const entries = customerId === null ? [] : await this.credits.listByCustomer(customerId);
+    return { reason: 'accounting', count: entries.length };
   }
 }

@@ -513,6 +513,23 @@ export type AdminCustomersAnswer = {
     items: Array<AdminCustomerRow>;
 };
 
+export type AdminErasurePreview = {
+    /**
+     * Account of the mailbox; null for a guest.
+     */
+    user_id: number | null;
+    erased: Array<ErasureDataCount>;
+    retained: Array<ErasureRetainedData>;
+    /**
+     * Whether the company stays with another majitel.
+     */
+    keeps_customer: boolean;
+    /**
+     * Why nothing can be erased yet.
+     */
+    block: ErasureBlock | null;
+};
+
 export type AdminFutureReservation = {
     id: number;
     space_name: string;
@@ -1111,6 +1128,57 @@ export type AdminPostsAnswer = {
     total: number;
     items: Array<AdminPostRow>;
     counts: AdminPostCounts;
+};
+
+export type AdminPrivacyRequest = {
+    id: number;
+    kind: 'export' | 'erasure';
+    channel: 'mail' | 'phone' | 'post' | 'person';
+    state: 'waiting' | 'proved' | 'done' | 'lapsed';
+    /**
+     * Null after the erasure and the retention.
+     */
+    email: string | null;
+    /**
+     * Last day of the answer.
+     */
+    due_on: string;
+    created_at: string;
+    proved_at: string | null;
+    done_at: string | null;
+    /**
+     * End of the mailed link.
+     */
+    link_expires_at: string | null;
+    created_by: PrivacyRequestOperator | null;
+};
+
+export type AdminPrivacyRequestCounts = {
+    all: number;
+    waiting: number;
+    proved: number;
+    done: number;
+    lapsed: number;
+};
+
+export type AdminPrivacyRequestInput = {
+    /**
+     * Mailbox of the person.
+     */
+    email: string;
+    kind: 'export' | 'erasure';
+    /**
+     * How the person asked.
+     */
+    channel: 'mail' | 'phone' | 'post' | 'person';
+};
+
+export type AdminPrivacyRequestsAnswer = {
+    page: number;
+    nr_of_pages: number;
+    total: number;
+    items: Array<AdminPrivacyRequest>;
+    counts: AdminPrivacyRequestCounts;
 };
 
 export type AdminRedirect = {
@@ -4358,6 +4426,28 @@ export type EraseRequest = {
     current_password: string;
 };
 
+export type ErasureBlock = {
+    error_code: string;
+    message: string;
+};
+
+export type ErasureDataCount = {
+    /**
+     * Part of the export, such as `reservations`.
+     */
+    name: string;
+    count: number;
+};
+
+export type ErasureRetainedData = {
+    /**
+     * Part of the export, such as `reservations`.
+     */
+    name: string;
+    count: number;
+    reason: 'accounting' | 'guest-reservations';
+};
+
 export type EventTotals = {
     /**
      * CZK.
@@ -6878,6 +6968,36 @@ export type PriceRuleUnit = 'event' | 'hour' | 'started_hour' | 'day' | 'started
 export type PriceState = 'none' | 'estimate' | 'complete' | 'agreed';
 
 export type PriceTariffKind = 'soukroma' | 'komercni' | 'neziskova' | 'mistni_spolek' | 'obcan' | 'skola';
+
+export type PrivacyRequest = {
+    kind: 'export' | 'erasure';
+    state: 'waiting' | 'proved' | 'done' | 'lapsed';
+    email: string;
+    /**
+     * Last day of the answer.
+     */
+    due_on: string;
+    /**
+     * Whether the link downloads the file.
+     */
+    has_file: boolean;
+    /**
+     * End of the file.
+     */
+    file_expires_at: string | null;
+};
+
+export type PrivacyRequestCall = {
+    /**
+     * Token of the mailed link.
+     */
+    token: string;
+};
+
+export type PrivacyRequestOperator = {
+    id: number;
+    email: string;
+};
 
 export type ProfileInput = {
     name: string;
@@ -13167,6 +13287,151 @@ export type SaveAdminPlanResponses = {
 
 export type SaveAdminPlanResponse = SaveAdminPlanResponses[keyof SaveAdminPlanResponses];
 
+export type ListAdminPrivacyRequestsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the e-mail address.
+         */
+        search?: string;
+        state?: 'waiting' | 'proved' | 'done' | 'lapsed';
+        kind?: 'export' | 'erasure';
+        sort?: 'created' | 'due';
+        order?: 'asc' | 'desc';
+    };
+    url: '/api/admin/privacy/requests';
+};
+
+export type ListAdminPrivacyRequestsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ListAdminPrivacyRequestsError = ListAdminPrivacyRequestsErrors[keyof ListAdminPrivacyRequestsErrors];
+
+export type ListAdminPrivacyRequestsResponses = {
+    200: AdminPrivacyRequestsAnswer;
+};
+
+export type ListAdminPrivacyRequestsResponse = ListAdminPrivacyRequestsResponses[keyof ListAdminPrivacyRequestsResponses];
+
+export type OpenAdminPrivacyRequestData = {
+    body: AdminPrivacyRequestInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/privacy/requests';
+};
+
+export type OpenAdminPrivacyRequestErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type OpenAdminPrivacyRequestError = OpenAdminPrivacyRequestErrors[keyof OpenAdminPrivacyRequestErrors];
+
+export type OpenAdminPrivacyRequestResponses = {
+    201: AdminPrivacyRequest;
+};
+
+export type OpenAdminPrivacyRequestResponse = OpenAdminPrivacyRequestResponses[keyof OpenAdminPrivacyRequestResponses];
+
+export type EraseAdminPrivacyRequestData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/privacy/requests/{id}/erase';
+};
+
+export type EraseAdminPrivacyRequestErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type EraseAdminPrivacyRequestError = EraseAdminPrivacyRequestErrors[keyof EraseAdminPrivacyRequestErrors];
+
+export type EraseAdminPrivacyRequestResponses = {
+    200: AdminPrivacyRequest;
+};
+
+export type EraseAdminPrivacyRequestResponse = EraseAdminPrivacyRequestResponses[keyof EraseAdminPrivacyRequestResponses];
+
+export type PreviewAdminErasureData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/privacy/requests/{id}/preview';
+};
+
+export type PreviewAdminErasureErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type PreviewAdminErasureError = PreviewAdminErasureErrors[keyof PreviewAdminErasureErrors];
+
+export type PreviewAdminErasureResponses = {
+    200: AdminErasurePreview;
+};
+
+export type PreviewAdminErasureResponse = PreviewAdminErasureResponses[keyof PreviewAdminErasureResponses];
+
+export type SendAdminPrivacyLinkData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/privacy/requests/{id}/send';
+};
+
+export type SendAdminPrivacyLinkErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type SendAdminPrivacyLinkError = SendAdminPrivacyLinkErrors[keyof SendAdminPrivacyLinkErrors];
+
+export type SendAdminPrivacyLinkResponses = {
+    200: AdminPrivacyRequest;
+};
+
+export type SendAdminPrivacyLinkResponse = SendAdminPrivacyLinkResponses[keyof SendAdminPrivacyLinkResponses];
+
 export type ListQueuesData = {
     body?: never;
     path?: never;
@@ -18795,6 +19060,93 @@ export type QuotePriceResponses = {
 };
 
 export type QuotePriceResponse = QuotePriceResponses[keyof QuotePriceResponses];
+
+export type DownloadPrivacyFileData = {
+    body: PrivacyRequestCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/privacy-requests/{id}/file';
+};
+
+export type DownloadPrivacyFileErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type DownloadPrivacyFileError = DownloadPrivacyFileErrors[keyof DownloadPrivacyFileErrors];
+
+export type DownloadPrivacyFileResponses = {
+    200: Blob | File;
+};
+
+export type DownloadPrivacyFileResponse = DownloadPrivacyFileResponses[keyof DownloadPrivacyFileResponses];
+
+export type GetPrivacyRequestData = {
+    body: PrivacyRequestCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/privacy-requests/{id}/link';
+};
+
+export type GetPrivacyRequestErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetPrivacyRequestError = GetPrivacyRequestErrors[keyof GetPrivacyRequestErrors];
+
+export type GetPrivacyRequestResponses = {
+    200: PrivacyRequest;
+};
+
+export type GetPrivacyRequestResponse = GetPrivacyRequestResponses[keyof GetPrivacyRequestResponses];
+
+export type ProvePrivacyRequestData = {
+    body: PrivacyRequestCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/privacy-requests/{id}/prove';
+};
+
+export type ProvePrivacyRequestErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ProvePrivacyRequestError = ProvePrivacyRequestErrors[keyof ProvePrivacyRequestErrors];
+
+export type ProvePrivacyRequestResponses = {
+    200: PrivacyRequest;
+};
+
+export type ProvePrivacyRequestResponse = ProvePrivacyRequestResponses[keyof ProvePrivacyRequestResponses];
 
 export type ListReservationsData = {
     body?: never;

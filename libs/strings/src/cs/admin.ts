@@ -26,6 +26,7 @@ export const admin = {
     dashboard: 'Přehled',
     customers: 'Zákazníci',
     users: 'Uživatelé',
+    privacy: 'Osobní údaje',
     taxonomy: 'Číselník',
     locations: 'Lokality',
     synonyms: 'Synonyma hledání',

@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
   queue: () => consoleUrls.queues,
   redirect: () => consoleUrls.redirects,
   'sender-block': () => consoleUrls.senderBlocks,
+  'privacy-request': () => consoleUrls.privacyRequests,
   settings: () => consoleUrls.siteSettings,
 };
 

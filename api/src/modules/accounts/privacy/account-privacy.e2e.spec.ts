@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { TEST_PASSWORD } from '../../../../test/factories/factories.ts';
 import { Mailbox } from '../../../../test/mails.ts';
-import { PersonalDataRegistry } from '../../../platform/privacy/index.ts';
+import { PersonalDataRegistry, type Person } from '../../../platform/privacy/index.ts';
 import { ANONYMIZED_ADDRESS } from '../../mail/index.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, PlanOrder, SubscriptionPlan } from '../../subscriptions/index.ts';
@@ -238,7 +238,7 @@ describe('POST /api/account/erase', () => {
     const provider = {
       name: `refusing-${number}`,
       export: () => Promise.resolve(null),
-      erase: ({ userId }: { userId: number }) =>
+      erase: ({ userId }: Person) =>
         userId === user.id ? Promise.reject(new Error('not yet')) : Promise.resolve(),
     };
     test.app.get(PersonalDataRegistry).register(provider);

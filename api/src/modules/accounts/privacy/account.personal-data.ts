@@ -23,7 +23,7 @@ export class AccountPersonalDataProvider implements PersonalDataProvider {
   }
 
   async export({ userId }: Person): Promise<unknown> {
-    const user = await this.users.findById(userId);
+    const user = userId === null ? null : await this.users.findById(userId);
     if (!user) return null;
     const { id, email, name, roles, emailConfirmedAt, termsVersion, termsAcceptedAt, createdAt } = user;
     return {
@@ -35,11 +35,13 @@ export class AccountPersonalDataProvider implements PersonalDataProvider {
       terms_version: termsVersion,
       terms_accepted_at: termsAcceptedAt,
       created_at: createdAt,
-      links: await this.tokens.listHistory(userId),
+      links: await this.tokens.listHistory(id),
     };
   }
 
-  async erase({ userId, customerId }: Person): Promise<void> {
+  async erase({ userId, customerId, email, ownsEmail = false }: Person): Promise<void> {
+    if (ownsEmail) await this.tokens.removeByEmail(email);
+    if (userId === null) return;
     await this.tokens.removeByUser(userId);
     await this.users.anonymize(userId);
     await this.audit.anonymize('user', [userId]);

@@ -55,6 +55,10 @@ export class OneTimeTokenRepository {
     await this.em.nativeDelete(OneTimeToken, { user: userId });
   }
 
+  async removeByEmail(email: string): Promise<void> {
+    await this.em.nativeDelete(OneTimeToken, { email });
+  }
+
   /** @returns number of deleted used and expired tokens */
   removeFinished(before: Date): Promise<number> {
     return this.em.nativeDelete(OneTimeToken, {

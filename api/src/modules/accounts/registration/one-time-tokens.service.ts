@@ -90,6 +90,11 @@ export class OneTimeTokensService {
     await this.unitOfWork.run(() => this.tokens.removeByUser(userId));
   }
 
+  /** Links to an address, also those that another user requested. */
+  async removeByEmail(email: string): Promise<void> {
+    await this.unitOfWork.run(() => this.tokens.removeByEmail(email));
+  }
+
   removeFinished(): Promise<number> {
     return this.unitOfWork.run(() => this.tokens.removeFinished(this.clock.now()));
   }

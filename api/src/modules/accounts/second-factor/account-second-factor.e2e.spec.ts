@@ -378,6 +378,7 @@ describe('second factors of operators', () => {
       ['impersonation', 'POST', (id) => `users/${id}/impersonate`, null],
       ['a reset of the second factor', 'POST', (id) => `users/${id}/reset-second-factor`, null],
       ['credit', 'POST', (id) => `customers/${id}/credit`, { amount: 10, reason: 'x' }],
+      ['erasure of personal data', 'POST', (id) => `privacy/requests/${id}/erase`, null],
       ['export of users', 'GET', () => 'users/export?format=csv', null],
       ['export of customers', 'GET', () => 'customers/export?format=csv', null],
       ['export of inquiries', 'GET', () => 'inquiries/export?format=csv', null],

@@ -19,6 +19,7 @@ export class SecondFactorPersonalDataProvider implements PersonalDataProvider {
   }
 
   async export({ userId }: Person): Promise<unknown> {
+    if (userId === null) return null;
     const { totp, recoveryCodes } = await this.factors.count(userId);
     const passkeys = await this.factors.listPasskeys(userId);
     return {
@@ -33,6 +34,6 @@ export class SecondFactorPersonalDataProvider implements PersonalDataProvider {
   }
 
   async erase({ userId }: Person): Promise<void> {
-    await this.factors.removeAll(userId);
+    if (userId !== null) await this.factors.removeAll(userId);
   }
 }

@@ -19,7 +19,7 @@ export class SessionsPersonalDataProvider implements PersonalDataProvider {
   }
 
   async export({ userId }: Person): Promise<unknown> {
-    const sessions = await this.sessions.listByUser(userId);
+    const sessions = userId === null ? [] : await this.sessions.listByUser(userId);
     return sessions.map(({ createdAt, rotatedAt, expiresAt, revokedAt, userAgent, impersonatorId }) => ({
       created_at: createdAt,
       last_used_at: rotatedAt ?? createdAt,
@@ -32,6 +32,6 @@ export class SessionsPersonalDataProvider implements PersonalDataProvider {
 
   /** Deletes all sessions, which signs the user out. */
   async erase({ userId }: Person): Promise<void> {
-    await this.sessions.removeAll(userId);
+    if (userId !== null) await this.sessions.removeAll(userId);
   }
 }

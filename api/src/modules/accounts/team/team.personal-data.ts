@@ -23,7 +23,7 @@ export class TeamPersonalDataProvider implements PersonalDataProvider {
   }
 
   async export({ userId, email, ownsEmail = false }: Person): Promise<unknown> {
-    const memberships = await this.members.listByUser(userId);
+    const memberships = userId === null ? [] : await this.members.listByUser(userId);
     const invitations = ownsEmail ? await this.invitations.listByEmail(email) : [];
     return {
       memberships: memberships.map(({ customerName, role, spaceIds }) => ({
@@ -42,9 +42,11 @@ export class TeamPersonalDataProvider implements PersonalDataProvider {
 
   /** The last majitel of a customer stays one: the customer is anonymized with them. */
   async erase({ userId, email, ownsEmail = false }: Person): Promise<void> {
-    for (const { customerId } of await this.members.listByUser(userId))
-      await this.links.rotate({ userId, customerId });
-    await this.members.removeByUser(userId);
+    if (userId !== null) {
+      for (const { customerId } of await this.members.listByUser(userId))
+        await this.links.rotate({ userId, customerId });
+      await this.members.removeByUser(userId);
+    }
     if (ownsEmail) await this.invitations.removeByEmail(email);
   }
 }

@@ -19,6 +19,7 @@ export class MemberCalendarsPersonalDataProvider implements PersonalDataProvider
   }
 
   async export({ userId }: Person): Promise<unknown> {
+    if (userId === null) return [];
     return (await this.calendars.listByUser(userId)).map(({ member, createdAt, readAt }) => ({
       customer: member.customer.name,
       created_at: createdAt,
@@ -28,6 +29,6 @@ export class MemberCalendarsPersonalDataProvider implements PersonalDataProvider
 
   /** Also of the last majitel, whose membership stays. */
   async erase({ userId }: Person): Promise<void> {
-    await this.calendars.removeByUser(userId, null);
+    if (userId !== null) await this.calendars.removeByUser(userId, null);
   }
 }

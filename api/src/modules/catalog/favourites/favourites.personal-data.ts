@@ -18,11 +18,11 @@ export class FavouritesPersonalDataProvider implements PersonalDataProvider {
     personalData.register(this);
   }
 
-  export({ userId }: Person): Promise<unknown> {
-    return this.favourites.listByUser(userId);
+  async export({ userId }: Person): Promise<unknown> {
+    return userId === null ? [] : this.favourites.listByUser(userId);
   }
 
   async erase({ userId }: Person): Promise<void> {
-    await this.favourites.removeAllByUser(userId);
+    if (userId !== null) await this.favourites.removeAllByUser(userId);
   }
 }

@@ -35,10 +35,15 @@ export class SavedSearchRepository {
   }
 
   /** Searches of the account and of the mailbox; `email` only if the person has confirmed it. */
-  listByPerson(userId: number, email: string | null): Promise<SavedSearch[]> {
+  listByPerson(userId: number | null, email: string | null): Promise<SavedSearch[]> {
     return this.em.find(
       SavedSearch,
-      { $or: [{ user: userId }, ...(email === null ? [] : [{ email: { $ilike: escapeLike(email) } }])] },
+      {
+        $or: [
+          ...(userId === null ? [] : [{ user: userId }]),
+          ...(email === null ? [] : [{ email: { $ilike: escapeLike(email) } }]),
+        ],
+      },
       { orderBy: { id: 'asc' } },
     );
   }

@@ -21,7 +21,7 @@ export class ConsoleViewsPersonalDataProvider implements PersonalDataProvider {
   }
 
   async export({ userId }: Person): Promise<unknown> {
-    const views = await this.views.listByUser(userId);
+    const views = userId === null ? [] : await this.views.listByUser(userId);
     return views.map(({ list, name, query, shared, createdAt }) => ({
       list,
       name,
@@ -33,7 +33,7 @@ export class ConsoleViewsPersonalDataProvider implements PersonalDataProvider {
 
   /** Deletes own views, also shared ones, and views of other operators that mention the person. */
   async erase({ userId, email, names = [] }: Person): Promise<void> {
-    await this.views.removeByUser(userId);
+    if (userId !== null) await this.views.removeByUser(userId);
     const traces = [email, email.slice(0, email.lastIndexOf('@')), ...names].map(fold);
     const found = (await this.views.findAll()).filter((view) => mentionsPerson(view, traces));
     await this.views.removeAll(found.map(({ id }) => id));

@@ -110,6 +110,16 @@ export class ReservationMailsRepository {
     );
   }
 
+  /** Requests and reservations of the e-mail address that are not over; offers of a waiting list are released instead. */
+  countAheadOfGuest(email: string, now: Date): Promise<number> {
+    return this.em.count(Reservation, {
+      customerEmail: { $ilike: escapeLike(email) },
+      status: { $ne: 'cancelled' },
+      endsAt: { $gt: now },
+      $not: { source: 'waitlist', awaitsEmailConfirmation: true },
+    });
+  }
+
   /** Ends the assignments of reservations to the user. */
   async unassign(userId: number): Promise<void> {
     await this.em.nativeUpdate(Reservation, { assignee: { user: userId } }, { assignee: null });

@@ -47,6 +47,10 @@ export class WaitingListPersonalDataProvider implements PersonalDataProvider {
     if (customerId !== null) await this.anonymization.anonymizeByCustomer(customerId);
     if (ownsEmail) await this.anonymization.anonymizeByGuest(email);
   }
+
+  async listNames({ email, ownsEmail }: Person): Promise<string[]> {
+    return ownsEmail ? (await this.entries.listByEmail(email)).map(({ name }) => name) : [];
+  }
 }
 
 const toExport = ({

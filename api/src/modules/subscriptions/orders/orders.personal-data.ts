@@ -4,6 +4,7 @@ import {
   PersonalDataRegistry,
   type Person,
   type PersonalDataProvider,
+  type RetainedData,
 } from '../../../platform/privacy/index.ts';
 import { OrderRepository } from './order.repository.ts';
 
@@ -54,5 +55,10 @@ export class OrdersPersonalDataProvider implements PersonalDataProvider {
    */
   async erase({ customerId }: Person): Promise<void> {
     if (customerId !== null) await this.orders.cancelWaiting(customerId, this.clock.now());
+  }
+
+  async countRetained({ customerId }: Person): Promise<RetainedData> {
+    const orders = customerId === null ? [] : await this.orders.listByCustomer(customerId);
+    return { reason: 'accounting', count: orders.length };
   }
 }

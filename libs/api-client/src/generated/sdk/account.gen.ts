@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AllowMailSenderData, AllowMailSenderErrors, AllowMailSenderResponses, BeginPasskeyData, BeginPasskeyErrors, BeginPasskeyResponses, BeginTotpData, BeginTotpErrors, BeginTotpResponses, ChangeAccountEmailData, ChangeAccountEmailErrors, ChangeAccountEmailResponses, ChangeAccountPasswordData, ChangeAccountPasswordErrors, ChangeAccountPasswordResponses, ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, ConfirmTotpData, ConfirmTotpErrors, ConfirmTotpResponses, EndAccountLinkData, EndAccountLinkErrors, EndAccountLinkResponses, EndAccountSessionData, EndAccountSessionErrors, EndAccountSessionResponses, EndOtherAccountSessionsData, EndOtherAccountSessionsErrors, EndOtherAccountSessionsResponses, EraseAccountData, EraseAccountErrors, EraseAccountResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FindCompanyData, FindCompanyErrors, FindCompanyResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetMailRefusalData, GetMailRefusalErrors, GetMailRefusalPageData, GetMailRefusalPageErrors, GetMailRefusalResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, ListAccountLinksData, ListAccountLinksErrors, ListAccountLinksResponses, ListAccountSessionsData, ListAccountSessionsErrors, ListAccountSessionsResponses, MarkDeviceData, MarkDeviceErrors, MarkDeviceResponses, RefuseMailSenderData, RefuseMailSenderErrors, RefuseMailSenderResponses, RegisterData, RegisterErrors, RegisterResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RemoveTotpData, RemoveTotpErrors, RemoveTotpResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendEmailConfirmationData, ResendEmailConfirmationErrors, ResendEmailConfirmationResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveAccountBillingData, SaveAccountBillingErrors, SaveAccountBillingResponses, SaveAccountProfileData, SaveAccountProfileErrors, SaveAccountProfileResponses, SendDeviceCodeData, SendDeviceCodeErrors, SendDeviceCodeResponses } from '../types.gen.ts';
+import type { AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AllowMailSenderData, AllowMailSenderErrors, AllowMailSenderResponses, BeginPasskeyData, BeginPasskeyErrors, BeginPasskeyResponses, BeginTotpData, BeginTotpErrors, BeginTotpResponses, ChangeAccountEmailData, ChangeAccountEmailErrors, ChangeAccountEmailResponses, ChangeAccountPasswordData, ChangeAccountPasswordErrors, ChangeAccountPasswordResponses, ConfirmEmailData, ConfirmEmailErrors, ConfirmEmailResponses, ConfirmTotpData, ConfirmTotpErrors, ConfirmTotpResponses, DownloadPrivacyFileData, DownloadPrivacyFileErrors, DownloadPrivacyFileResponses, EndAccountLinkData, EndAccountLinkErrors, EndAccountLinkResponses, EndAccountSessionData, EndAccountSessionErrors, EndAccountSessionResponses, EndOtherAccountSessionsData, EndOtherAccountSessionsErrors, EndOtherAccountSessionsResponses, EraseAccountData, EraseAccountErrors, EraseAccountResponses, ExportAccountData, ExportAccountErrors, ExportAccountResponses, FindCompanyData, FindCompanyErrors, FindCompanyResponses, GetAccountData, GetAccountErrors, GetAccountResponses, GetMailRefusalData, GetMailRefusalErrors, GetMailRefusalPageData, GetMailRefusalPageErrors, GetMailRefusalResponses, GetPrivacyRequestData, GetPrivacyRequestErrors, GetPrivacyRequestResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, ListAccountLinksData, ListAccountLinksErrors, ListAccountLinksResponses, ListAccountSessionsData, ListAccountSessionsErrors, ListAccountSessionsResponses, MarkDeviceData, MarkDeviceErrors, MarkDeviceResponses, ProvePrivacyRequestData, ProvePrivacyRequestErrors, ProvePrivacyRequestResponses, RefuseMailSenderData, RefuseMailSenderErrors, RefuseMailSenderResponses, RegisterData, RegisterErrors, RegisterResponses, RemovePasskeyData, RemovePasskeyErrors, RemovePasskeyResponses, RemoveTotpData, RemoveTotpErrors, RemoveTotpResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendEmailConfirmationData, ResendEmailConfirmationErrors, ResendEmailConfirmationResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, SaveAccountBillingData, SaveAccountBillingErrors, SaveAccountBillingResponses, SaveAccountProfileData, SaveAccountProfileErrors, SaveAccountProfileResponses, SendDeviceCodeData, SendDeviceCodeErrors, SendDeviceCodeResponses } from '../types.gen.ts';
 
 /**
  * Retrieve the account
@@ -254,6 +254,48 @@ export const getMailRefusalPage = <ThrowOnError extends boolean = false>(options
  * One-click unsubscription of mail clients (RFC 8058). Mails about what the person has asked for stay.
  */
 export const refuseMailSender = <ThrowOnError extends boolean = false>(options: Options<RefuseMailSenderData, ThrowOnError>): RequestResult<RefuseMailSenderResponses, RefuseMailSenderErrors, ThrowOnError> => options.client.post<RefuseMailSenderResponses, RefuseMailSenderErrors, ThrowOnError>({ url: '/api/mail-refusals/{id}/refuse/{token}', ...options });
+
+/**
+ * Download the exported personal data as a ZIP file
+ *
+ * By the second link, for seven days.
+ */
+export const downloadPrivacyFile = <ThrowOnError extends boolean = false>(options: Options<DownloadPrivacyFileData, ThrowOnError>): RequestResult<DownloadPrivacyFileResponses, DownloadPrivacyFileErrors, ThrowOnError> => options.client.post<DownloadPrivacyFileResponses, DownloadPrivacyFileErrors, ThrowOnError>({
+    url: '/api/privacy-requests/{id}/file',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Retrieve a request for personal data
+ *
+ * Nothing is changed.
+ */
+export const getPrivacyRequest = <ThrowOnError extends boolean = false>(options: Options<GetPrivacyRequestData, ThrowOnError>): RequestResult<GetPrivacyRequestResponses, GetPrivacyRequestErrors, ThrowOnError> => options.client.post<GetPrivacyRequestResponses, GetPrivacyRequestErrors, ThrowOnError>({
+    url: '/api/privacy-requests/{id}/link',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Prove a request for personal data
+ *
+ * The link to an export is mailed to the same address. Repeating the call changes nothing.
+ */
+export const provePrivacyRequest = <ThrowOnError extends boolean = false>(options: Options<ProvePrivacyRequestData, ThrowOnError>): RequestResult<ProvePrivacyRequestResponses, ProvePrivacyRequestErrors, ThrowOnError> => options.client.post<ProvePrivacyRequestResponses, ProvePrivacyRequestErrors, ThrowOnError>({
+    url: '/api/privacy-requests/{id}/prove',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Confirm an e-mail address with a mailed link

@@ -1,0 +1,143 @@
+import {
+  downloadFile,
+  downloadPrivacyFile,
+  getPrivacyRequest,
+  provePrivacyRequest,
+  type PrivacyRequest,
+} from '@prostora/api-client';
+import { showToast, type RouteHandle } from '@prostora/federation';
+import { useSession } from '@prostora/federation/session-context.tsx';
+import { bindSpaces } from '@prostora/strings';
+import { privacyRequest as texts } from '@prostora/strings/cs/privacy.ts';
+import { Button, EmptyState, Skeleton } from '@prostora/ui';
+import { toErrorMessage } from '@prostora/ui/error-message.ts';
+import { saveFile } from '@prostora/ui/save-file.ts';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { useFragmentLink } from '../../lib/fragment-link.ts';
+import type { PrivateLink } from '../../lib/private-link.ts';
+import { usePrivatePage } from '../../lib/use-private-page.ts';
+import styles from './privacy-request.module.css';
+
+export const handle: RouteHandle = {
+  head: () => ({
+    title: texts.pageTitle,
+    description: texts.pageDescription,
+    canonical: null,
+    robots: 'noindex',
+  }),
+};
+
+/** Page of a request for personal data, by its mailed link. Loaded in the browser only; opening it changes nothing. */
+export function Component(): ReactNode {
+  const link = useFragmentLink();
+  return (
+    <div className={`page-width ${styles['page']}`}>
+      {link ? <Page key={link.token} link={link} /> : <LoadingSkeleton />}
+    </div>
+  );
+}
+
+const LoadingSkeleton = (): ReactNode => (
+  <>
+    <noscript>
+      <p>{texts.needsScript}</p>
+    </noscript>
+    <div className="needs-script" role="status" aria-label={texts.loading}>
+      <Skeleton className={styles['bone']} />
+      <Skeleton className={styles['bone']} />
+    </div>
+  </>
+);
+
+function describe({ kind, state, email, due_on, has_file, file_expires_at }: PrivacyRequest): {
+  title: string;
+  text: string;
+} {
+  if (has_file && file_expires_at !== null)
+    return { title: texts.titles.file, text: texts.file(file_expires_at) };
+  const isWaiting = state === 'waiting';
+  const title = texts.titles[kind][isWaiting ? 'waiting' : 'proved'];
+  if (kind === 'export') return { title, text: texts[isWaiting ? 'waiting' : 'proved'].export(email) };
+  return { title, text: isWaiting ? texts.waiting.erasure(email, due_on) : texts.proved.erasure(due_on) };
+}
+
+function Page({ link }: { link: PrivateLink }): ReactNode {
+  const api = useApi();
+  const session = useSession();
+  const { id, token } = link;
+  const [sending, setSending] = useState(false);
+  const page = usePrivatePage(
+    useCallback(() => getPrivacyRequest({ client: api, path: { id }, body: { token } }), [api, id, token]),
+  );
+  if (page.failure)
+    return (
+      <EmptyState
+        announced="alert"
+        title={texts.failedTitle}
+        reason={toErrorMessage(page.failure)}
+        action={
+          <Button variant="dark" onClick={page.reload}>
+            {texts.retry}
+          </Button>
+        }
+      />
+    );
+  const request = page.data;
+  if (request === null) return <LoadingSkeleton />;
+  const run = async (step: () => Promise<void>): Promise<void> => {
+    setSending(true);
+    try {
+      await step();
+    } catch (error) {
+      showToast(toErrorMessage(error), 'error');
+    }
+    setSending(false);
+  };
+  const call = { path: { id }, body: { token } };
+  const prove = async (): Promise<void> => page.show(await provePrivacyRequest({ client: api, ...call }));
+  const download = async (): Promise<void> => {
+    if (!session) return;
+    const { blob, name } = await downloadFile(session.transport, (client) =>
+      downloadPrivacyFile({ client, ...call }),
+    );
+    saveFile(blob, name ?? texts.fileName);
+  };
+  const { title, text } = describe(request);
+  return (
+    <>
+      <h1 className={styles['title']}>{bindSpaces(title)}</h1>
+      <p className={styles['lead']} role="status">
+        {bindSpaces(text)}
+      </p>
+      {request.has_file && (
+        <div className={styles['steps']}>
+          <Button
+            size="lg"
+            variant="primary"
+            sending={sending}
+            sendingLabel={texts.downloading}
+            onClick={() => void run(download)}
+          >
+            {texts.download}
+          </Button>
+        </div>
+      )}
+      {!request.has_file && request.state === 'waiting' && (
+        <>
+          <div className={styles['steps']}>
+            <Button
+              size="lg"
+              variant={request.kind === 'erasure' ? 'danger' : 'primary'}
+              sending={sending}
+              onClick={() => void run(prove)}
+            >
+              {texts.confirm[request.kind]}
+            </Button>
+          </div>
+          <p className="muted">{bindSpaces(texts.notYou)}</p>
+        </>
+      )}
+    </>
+  );
+}
