@@ -346,6 +346,20 @@ describe('mails to the owner', () => {
     expect([await passed(1), await passed(25)]).toEqual([[], ['Kalendář „Google“ se nedaří načíst']]);
   });
 
+  it('does not mail a failing calendar of which the owner was reminded in the last 24 hours', async () => {
+    const feed = await createFeed();
+    failWith();
+    await refreshFeed(feed);
+    await sql('insert into owner_reminder (subject, user_id, reminded_at) values ($1, $2, $3)', [
+      `feed-${feed}`,
+      space.building.customer.user.id,
+      new Date(now.getTime() + HOUR),
+    ]);
+    now = new Date(now.getTime() + 24 * HOUR);
+    await refreshFeed(feed);
+    expect(await mailbox.deliver()).toEqual([]);
+  });
+
   it('sends nothing to a blocked owner', async () => {
     await createReservation(space, '2027-04-01T09:00:00Z', '2027-04-01T13:00:00Z');
     await sql('update app_user set blocked_at = now() where id = $1', [space.building.customer.user.id]);
