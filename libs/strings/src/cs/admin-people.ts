@@ -208,8 +208,7 @@ export const adminPeople = {
     subscriptions: 'Členství zákazníka',
     columns: {
       plan: 'Tarif',
-      from: 'Od',
-      until: 'Do',
+      period: 'Období',
       paid: 'Zaplaceno',
       remaining: `Zůstává v${NBSP}období`,
     },

@@ -63,9 +63,9 @@ describe('customer membership', () => {
     const panel = within(await screen.findByRole('region', { name: texts.title }));
     const rows = panel.getAllByRole('row').map(({ textContent }) => plain(textContent ?? ''));
     expect(rows).toEqual([
-      'TarifOdDoZaplacenoZůstává v období',
-      'Standard1. 11. 20261. 11. 2027bez objednávky4 604,38 Kč',
-      'Standard1. 11. 20261. 11. 20274 900 Kč0 Kč',
+      'TarifObdobíZaplacenoZůstává v období',
+      'Standard1. 11. 2026 – 1. 11. 2027bez objednávky4 604,38 Kč',
+      'Standard1. 11. 2026 – 1. 11. 20274 900 Kč0 Kč',
       'KdyCoČástka',
       '3. 11. 2026Použito na objednávku, objednávka 2026000005-200 Kč',
       `2. 11. 2026Úprava správcem, ${REASON}+500,50 Kč`,

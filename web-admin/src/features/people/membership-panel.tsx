@@ -50,8 +50,15 @@ const subscriptionColumns: readonly SimpleColumn<CustomerSubscription>[] = [
     title: texts.columns.plan,
     render: ({ plan, trial }) => (trial ? `${plan.name} (${adminPeople.customers.trial})` : plan.name),
   },
-  { key: 'from', title: texts.columns.from, render: ({ starts_at }) => renderDate(starts_at) },
-  { key: 'until', title: texts.columns.until, render: ({ ends_at }) => renderDate(ends_at) },
+  {
+    key: 'period',
+    title: texts.columns.period,
+    render: ({ starts_at, ends_at }) => (
+      <>
+        {renderDate(starts_at)} – {renderDate(ends_at)}
+      </>
+    ),
+  },
   {
     key: 'paid',
     title: texts.columns.paid,
