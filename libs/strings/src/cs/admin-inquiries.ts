@@ -128,6 +128,7 @@ export const adminInquiries = {
     spamTitle: 'Označit jako spam',
     spamText:
       'Zpráva se uzavře, majitelé se to dozvědí a kontakt už neuvidí. Odesílateli nic nepřijde. Co z odesílatele zablokovat, aby se jeho další zprávy k majitelům nedostaly:',
+    reason: 'Důvod, uvidí ho jen správci (nepovinné)',
     block: { email: 'e-mailovou adresu', domain: 'celou doménu', sender: 'síť a prohlížeč (na 90 dní)' },
     closeTitle: 'Uzavřít zprávu',
     closeText: 'Zpráva přestane čekat na odpověď. Nikomu nic nepošleme.',
@@ -135,7 +136,11 @@ export const adminInquiries = {
     releaseTitle: 'Uvolnit zprávu',
     releaseText:
       'Zpráva se vrátí majitelům; komu ještě nepřišla, tomu teď přijde. Zablokování odesílatele trvá dál.',
-    done: 'Hotovo.',
+    done: {
+      spam: 'Označeno jako spam.',
+      close: 'Zpráva je uzavřená.',
+      release: 'Zpráva je uvolněná.',
+    },
     bulkCloseTitle: (count: number) => `Uzavřít: ${String(count)}`,
     bulkCloseText: 'Přestanou čekat na odpověď. U poptávek se to dozvědí majitelé i odesílatelé.',
     closeDone: (count: number) => `Uzavřeno: ${String(count)}`,

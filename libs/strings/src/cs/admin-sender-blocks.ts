@@ -8,12 +8,10 @@ export const adminSenderBlocks = {
   subtitle: bindSpaces('Jejich zprávy a poptávky k majitelům nedojdou, zadrží se'),
   columns: {
     value: 'Odesílatel',
-    kind: 'Co je zablokované',
+    kind: 'Druh',
     reason: 'Důvod',
-    by: 'Zablokoval',
     until: 'Platí do',
     hits: 'Zadrženo',
-    lastHit: 'Naposledy',
     actions: 'Akce',
   },
   kinds,
@@ -21,11 +19,12 @@ export const adminSenderBlocks = {
   anyKind: 'Všechno',
   /** The value of a network is not readable, and that of an erased person is gone. */
   hidden: { email: 'smazaná adresa', domain: 'smazaná doména', sender: 'neveřejný otisk' },
-  since: (at: string): string => `od ${formatDate(at)}`,
+  /** „od 28. 11. 2026, Alena Šimková“; the account of the operator may be erased. */
+  since: (at: string, by: string | null): string => [`od ${formatDate(at)}`, ...(by ? [by] : [])].join(', '),
   forever: 'bez konce',
   noReason: 'bez důvodu',
-  noOperator: 'smazaný účet',
   hits: (count: number): string => formatNumber(count),
+  lastHit: 'naposledy',
   neverHit: 'zatím nic',
   search: 'Celá adresa, doména nebo důvod',
   searchLabel: 'Hledat zablokovaného odesílatele',

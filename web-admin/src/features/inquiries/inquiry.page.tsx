@@ -94,7 +94,7 @@ function InquiryDetail({ inquiry }: { inquiry: AdminInquiry }) {
           <Panel title={texts.sender}>
             <DetailList rows={listSenderDetails(inquiry)} />
             {inquiry.email !== '' && (
-              <Link to={buildSenderBlocksUrl(inquiry.email)} className={cells.link}>
+              <Link to={buildSenderBlocksUrl(inquiry.email)} className={`${cells.link} ${styles.blocks}`}>
                 {adminSenderBlocks.ofSender}
               </Link>
             )}

@@ -36,10 +36,11 @@ describe('moderation of one message', () => {
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: texts.block.email }).checked).toBe(true);
     await userEvent.click(dialog.getByRole('checkbox', { name: texts.block.domain }));
     await userEvent.click(dialog.getByRole('checkbox', { name: texts.block.email }));
+    await userEvent.type(dialog.getByRole('textbox', { name: texts.reason }), 'Půjčky ');
     await userEvent.click(dialog.getByRole('button', { name: texts.spam }));
-    expect(await screen.findByText(texts.done)).toBeTruthy();
+    expect(await screen.findByText(texts.done.spam)).toBeTruthy();
     expect(findCalls(MODERATE).map(({ body }) => body)).toEqual([
-      { ids: [9], decision: 'spam', block: ['domain'], note: '' },
+      { ids: [9], decision: 'spam', block: ['domain'], note: 'Půjčky' },
     ]);
   });
 
@@ -52,7 +53,7 @@ describe('moderation of one message', () => {
     await press(texts.spam);
     const second = await withinDialog(texts.spamTitle);
     await userEvent.click(second.getByRole('button', { name: texts.spam }));
-    await screen.findByText(texts.done);
+    await screen.findByText(texts.done.spam);
     expect(findCalls(MODERATE).map(({ body }) => (body as { block: string[] }).block)).toEqual([['email']]);
   });
 
@@ -79,7 +80,7 @@ describe('moderation of one message', () => {
     const dialog = await withinDialog(texts.closeTitle);
     expect(dialog.queryByRole('textbox')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: adminInquiries.close.action }));
-    await screen.findByText(texts.done);
+    await screen.findByText(texts.done.close);
     expect(findCalls(MODERATE)[0]?.body).toMatchObject({ decision: 'close', block: [] });
   });
 
@@ -90,7 +91,7 @@ describe('moderation of one message', () => {
     await press(texts.release);
     const dialog = await withinDialog(texts.releaseTitle);
     await userEvent.click(dialog.getByRole('button', { name: texts.release }));
-    await screen.findByText(texts.done);
+    await screen.findByText(texts.done.release);
     expect(findCalls(MODERATE)[0]?.body).toMatchObject({ ids: [9], decision: 'release' });
   });
 

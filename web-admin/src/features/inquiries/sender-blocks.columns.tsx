@@ -21,7 +21,7 @@ const Sender = ({ block }: { block: SenderBlock }) => (
         <Breakable text={block.value} />
       </b>
     )}
-    <span className={cells.detail}>{texts.since(block.created_at)}</span>
+    <span className={cells.detail}>{texts.since(block.created_at, block.created_by)}</span>
   </div>
 );
 
@@ -38,6 +38,18 @@ const EndButton = ({ block, onEnd }: { block: SenderBlock; onEnd: EndBlock }) =>
   </Button>
 );
 
+const Hits = ({ block: { hits, last_hit_at } }: { block: SenderBlock }) =>
+  last_hit_at === null ? (
+    <span className={cells.muted}>{texts.neverHit}</span>
+  ) : (
+    <>
+      {texts.hits(hits)}
+      <span className={cells.detail}>
+        {texts.lastHit} <RelativeTime at={last_hit_at} className={cells.nowrap} />
+      </span>
+    </>
+  );
+
 const formatUntil = ({ until }: SenderBlock): string => (until === null ? texts.forever : formatDate(until));
 
 export const senderBlockColumns = (onEnd: EndBlock): readonly ResourceColumn<SenderBlock>[] => [
@@ -46,42 +58,23 @@ export const senderBlockColumns = (onEnd: EndBlock): readonly ResourceColumn<Sen
     title: texts.columns.value,
     sort: 'created',
     isFixed: true,
-    width: 240,
+    width: 270,
     render: (block) => <Sender block={block} />,
   },
   { key: 'kind', title: texts.columns.kind, width: 150, render: ({ kind }) => texts.kinds[kind] },
   {
     key: 'reason',
     title: texts.columns.reason,
-    width: 220,
+    width: 240,
     render: ({ reason }) => <Reason reason={reason} />,
-  },
-  {
-    key: 'by',
-    title: texts.columns.by,
-    width: 160,
-    render: ({ created_by }) => created_by || texts.noOperator,
   },
   { key: 'until', title: texts.columns.until, width: 120, render: formatUntil },
   {
     key: 'hits',
     title: texts.columns.hits,
     sort: 'hits',
-    align: 'right',
-    width: 110,
-    render: ({ hits }) => texts.hits(hits),
-  },
-  {
-    key: 'last-hit',
-    title: texts.columns.lastHit,
-    sort: 'last_hit',
-    width: 140,
-    render: ({ last_hit_at }) =>
-      last_hit_at === null ? (
-        <span className={cells.muted}>{texts.neverHit}</span>
-      ) : (
-        <RelativeTime at={last_hit_at} className={cells.nowrap} />
-      ),
+    width: 150,
+    render: (block) => <Hits block={block} />,
   },
   {
     key: 'actions',

@@ -56,12 +56,12 @@ describe('SenderBlocksPage', () => {
   test('shows what is blocked, why, by whom, until when and what it held', async () => {
     await renderConsole(PAGE, { handlers: list });
     const address = await findRow('Podvodná nabídka');
-    for (const text of [texts.kinds.email, 'Jana Spravcova', texts.forever, '4'])
+    for (const text of [texts.kinds.email, /Jana Spravcova$/u, texts.forever, /^4/u])
       expect(address.getByText(text)).toBeTruthy();
     const other = await findRow(texts.hidden.sender);
-    for (const text of [texts.kinds.sender, texts.noReason, texts.noOperator, texts.neverHit])
+    for (const text of [texts.kinds.sender, texts.noReason, texts.neverHit])
       expect(other.getByText(text)).toBeTruthy();
-    expect(plain(other.getByText(/2027/u).textContent ?? '')).toBe('18. 2. 2027');
+    expect(other.getByText('18. 2. 2027')).toBeTruthy();
   });
 
   test('ends a block after a confirmation, and restores it by undo', async () => {

@@ -1,11 +1,12 @@
-import { Checkbox } from 'antd';
-import { useMemo, useRef } from 'react';
+import { Checkbox, Input } from 'antd';
+import { useId, useMemo, useRef } from 'react';
 import {
   moderateInquiries,
   type AdminInquiry,
   type AdminInquiryRow,
   type InquiryModeration,
 } from '@prostora/api-client';
+import { LIMITS } from '@prostora/contracts';
 import { adminInquiries } from '@prostora/strings/cs/admin-inquiries.ts';
 import { useApi, useCommand, type Confirmation } from '../../kit/index.ts';
 import type { BulkAction } from '../../kit/table/resource-table.tsx';
@@ -16,7 +17,13 @@ const KINDS = ['email', 'domain', 'sender'] as const;
 type BlockKinds = InquiryModeration['block'];
 const BLOCKED_FIRST: BlockKinds = ['email'];
 
-function BlockChoice({ onChange }: { onChange: (kind: BlockKinds[number], isChosen: boolean) => void }) {
+type BlockChoiceProps = {
+  onChange: (kind: BlockKinds[number], isChosen: boolean) => void;
+  onReason: (reason: string) => void;
+};
+
+function BlockChoice({ onChange, onReason }: BlockChoiceProps) {
+  const id = useId();
   return (
     <>
       {texts.spamText}
@@ -30,6 +37,10 @@ function BlockChoice({ onChange }: { onChange: (kind: BlockKinds[number], isChos
           </Checkbox>
         </span>
       ))}
+      <label className={styles.reasonLabel} htmlFor={id}>
+        {texts.reason}
+      </label>
+      <Input id={id} maxLength={LIMITS.reason} onChange={({ target }) => onReason(target.value)} />
     </>
   );
 }
@@ -38,14 +49,19 @@ function BlockChoice({ onChange }: { onChange: (kind: BlockKinds[number], isChos
 export function useModeration({ id }: AdminInquiry): Record<'spam' | 'release' | 'close', Confirmation> {
   const api = useApi();
   const blocked = useRef<BlockKinds>(BLOCKED_FIRST);
+  const reason = useRef('');
   const moderate = useCommand({
-    run: (body: Pick<InquiryModeration, 'decision' | 'block'>) =>
+    run: (body: Pick<InquiryModeration, 'decision' | 'block'> & { note?: string }) =>
       moderateInquiries({ client: api, body: { ids: [id], note: '', ...body } }),
-    done: () => texts.done,
+    done: (_answer, { decision }) => texts.done[decision],
   });
   // The next dialog shows the first choice again.
   const reset = (): void => {
     blocked.current = BLOCKED_FIRST;
+    reason.current = '';
+  };
+  const keepReason = (text: string): void => {
+    reason.current = text.trim();
   };
   const choose = (kind: BlockKinds[number], isChosen: boolean): void => {
     const others = blocked.current.filter((one) => one !== kind);
@@ -54,10 +70,11 @@ export function useModeration({ id }: AdminInquiry): Record<'spam' | 'release' |
   return {
     spam: {
       title: texts.spamTitle,
-      text: <BlockChoice onChange={choose} />,
+      text: <BlockChoice onChange={choose} onReason={keepReason} />,
       confirmLabel: texts.spam,
       danger: true,
-      onConfirm: () => moderate({ decision: 'spam', block: blocked.current }).finally(reset),
+      onConfirm: () =>
+        moderate({ decision: 'spam', block: blocked.current, note: reason.current }).finally(reset),
       onCancel: reset,
     },
     close: {

@@ -120,17 +120,20 @@ describe('the portal of a member without all rights', () => {
     },
   );
 
-  it('says to a member of a suspended owner what is suspended', async () => {
-    const suspended = ownSpace(1, {
-      status: 'DRAFT',
-      suspended_at: '2026-11-20T12:00:00Z',
-      allowed_actions: ['edit'],
-    });
-    await open('/klient/moje-prostory', 'spravce', { spaces: [suspended, ownSpace(2)] });
-    expect(await screen.findByRole('region', { name: 'Pozastaveno: 1\u00a0prostor' })).toBeTruthy();
-    const row = within(screen.getByRole('link', { name: 'Loft 1' }).closest('[role="row"]') as HTMLElement);
-    expect(row.getByText('Pozastaveno')).toBeTruthy();
-    expect(row.queryByRole('button', { name: 'Odeslat ke schválení' })).toBeNull();
-    expect(row.getByRole('link', { name: 'Zobrazit' })).toBeTruthy();
-  });
+  it.each<MemberRole>(['majitel', 'spravce'])(
+    'says to a %s of a suspended owner what is suspended',
+    async (role) => {
+      const suspended = ownSpace(1, {
+        status: 'DRAFT',
+        suspended_at: '2026-11-20T12:00:00Z',
+        allowed_actions: ['edit'],
+      });
+      await open('/klient/moje-prostory', role, { spaces: [suspended, ownSpace(2)] });
+      expect(await screen.findByRole('region', { name: 'Pozastaveno: 1\u00a0prostor' })).toBeTruthy();
+      const row = within(screen.getByRole('link', { name: 'Loft 1' }).closest('[role="row"]') as HTMLElement);
+      expect(row.getByText('Pozastaveno')).toBeTruthy();
+      expect(row.queryByRole('button', { name: 'Odeslat ke schválení' })).toBeNull();
+      expect(row.getByRole('link', { name: 'Zobrazit' })).toBeTruthy();
+    },
+  );
 });

@@ -90,8 +90,9 @@ export function Component(): ReactNode {
     return (
       <>
         <PageHead user={user} catalog={catalog} />
+        <SuspendedBand spaces={catalog.spaces} />
         <WaitingSummary />
-        {isOwner ? <PausedBand catalog={catalog} /> : <SuspendedBand spaces={catalog.spaces} />}
+        {isOwner && <PausedBand catalog={catalog} />}
         <Buildings catalog={catalog} />
       </>
     );
