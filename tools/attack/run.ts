@@ -8,6 +8,7 @@ import { attackByCrawling } from './crawler.ts';
 import { attackErasure } from './erasure.ts';
 import { Fuzz } from './fuzz.ts';
 import { attackByHashing } from './hashing.ts';
+import { attackImpersonation } from './impersonation.ts';
 import { attackLimits } from './limits.ts';
 import { attackLines } from './lines.ts';
 import { attackByCost, attackByUpload } from './load.ts';
@@ -43,6 +44,7 @@ const attacks: Readonly<Record<string, () => Promise<void>>> = {
   bodies: () => attackByBodies(targets, report),
   passwords: () => attackPasswords(targets, report),
   mailboxes: () => attackMailboxes(targets, report),
+  impersonation: () => attackImpersonation(targets, report),
   senders: () => attackSenders(targets, report),
   erasure: () => attackErasure(targets, report),
   views: () => attackViews(targets, report),

@@ -5,12 +5,12 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/gu, (sign) => ENTITIES[sign] ?? sign);
 const escapeLines = (text: string): string => escapeHtml(text).replace(/\r?\n/gu, '<br>');
 
-const getFooter = ({ sender, isToGuest }: MailMessage, site: string): string =>
-  sender
-    ? strings.layout.senderFooter(sender.name, site)
-    : isToGuest
-      ? strings.layout.guestFooter(site)
-      : strings.layout.footer(site);
+function getFooter({ sender, isAboutPrivacy, isToGuest }: MailMessage, site: string): string {
+  const { layout } = strings;
+  if (sender) return layout.senderFooter(sender.name, site);
+  if (isAboutPrivacy) return layout.privacyFooter(site);
+  return isToGuest ? layout.guestFooter(site) : layout.footer(site);
+}
 /** The link under the footer: ends mails of one kind, or of one owner. */
 const getUnsubscribe = ({ sender, unsubscribe }: MailMessage): { label: string; page: string } | null =>
   unsubscribe

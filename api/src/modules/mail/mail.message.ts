@@ -23,6 +23,8 @@ export type MailMessage = {
   attachments?: AttachmentReference[];
   /** Address for replies. */
   replyTo?: string;
+  /** The mail answers a request for personal data; selects the footer. */
+  isAboutPrivacy?: boolean;
   /** The recipient has no account; selects the footer. */
   isToGuest?: boolean;
 };

@@ -32,6 +32,7 @@ export const impersonationTexts = {
   label: 'Přihlášení za uživatele',
   signedInAs: (email: string): string => `Jste přihlášeni jako ${email}.`,
   operator: (email: string): string => `Správce: ${email}`,
+  limits: 'O rezervacích, penězích, týmu a účtu rozhoduje jen majitel.',
   stop: 'Zpět do správy',
   ended: 'Přihlášení za uživatele skončilo.',
   endedText: 'Co je na stránce napsané, už se neuloží.',

@@ -6,6 +6,8 @@ export const mail = {
       `Tuto zprávu vám posíláme, protože nás o to na ${site} požádal majitel prostorů ${name.replace(/\.$/u, '')}.`,
     refuse: 'Nechci e-maily od tohoto majitele',
     unsubscribe: 'Odhlásit tyto e-maily',
+    privacyFooter: (site: string): string =>
+      `Tuto zprávu vám posíláme, protože jsme na ${site} dostali žádost o osobní údaje k této adrese.`,
     guestFooter: (site: string): string =>
       `Tuto zprávu vám posíláme, protože jste svou adresu zadali na ${site}.`,
   },

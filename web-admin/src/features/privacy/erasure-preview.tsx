@@ -20,7 +20,7 @@ function Contents({ user_id, erased, retained, keeps_customer }: AdminErasurePre
   const isRetaining = retained.length > 0 || keeps_customer;
   return (
     <>
-      <p>{user_id === null ? texts.guest : texts.account}</p>
+      <p className={styles.part}>{user_id === null ? texts.guest : texts.account}</p>
       <section className={styles.part}>
         <h3>{texts.erased}</h3>
         {erased.length === 0 && <p>{texts.nothing}</p>}

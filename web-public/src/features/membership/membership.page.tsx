@@ -56,8 +56,8 @@ export function Component(): ReactNode {
   return (
     <>
       <Head {...data} />
+      {isReadOnly && <p>{impersonationLimits.plan}</p>}
       <PlanUsage use={data.use} plan={data.plan} />
-      {isReadOnly && <p className={styles['lead']}>{impersonationLimits.plan}</p>}
       <PlanComparison membership={data} onOrder={isReadOnly ? null : setOrderedPlan} />
       <Orders orders={data.orders} isReadOnly={isReadOnly} />
       {orderedPlan && <OrderPlan plan={orderedPlan} membership={data} onClose={() => setOrderedPlan(null)} />}

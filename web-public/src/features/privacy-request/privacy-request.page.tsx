@@ -126,12 +126,7 @@ function Page({ link }: { link: PrivateLink }): ReactNode {
       {!request.has_file && request.state === 'waiting' && (
         <>
           <div className={styles['steps']}>
-            <Button
-              size="lg"
-              variant={request.kind === 'erasure' ? 'danger' : 'primary'}
-              sending={sending}
-              onClick={() => void run(prove)}
-            >
+            <Button size="lg" variant="primary" sending={sending} onClick={() => void run(prove)}>
               {texts.confirm[request.kind]}
             </Button>
           </div>

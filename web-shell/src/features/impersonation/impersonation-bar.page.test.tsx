@@ -29,7 +29,7 @@ describe('ImpersonationBar', () => {
   it('announces operator and user', () => {
     open(() => Promise.resolve());
     expect(screen.getByRole('status').textContent).toBe(
-      'Jste přihlášeni jako majitel@prostora.test. Správce: spravce@prostora.test',
+      'Jste přihlášeni jako majitel@prostora.test. Správce: spravce@prostora.test. O rezervacích, penězích, týmu a účtu rozhoduje jen majitel.',
     );
   });
 

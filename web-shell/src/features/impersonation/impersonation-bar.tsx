@@ -34,7 +34,9 @@ export function ImpersonationBar({ session, acting }: Props) {
     <div className={styles.bar} role="region" aria-label={texts.label}>
       <p className={styles.text} role="status">
         <strong>{acting ? texts.signedInAs(acting.email) : texts.ended}</strong>{' '}
-        <span className={styles.operator}>{acting ? texts.operator(acting.operator) : texts.endedText}</span>
+        <span className={styles.operator}>
+          {acting ? `${texts.operator(acting.operator)}. ${texts.limits}` : texts.endedText}
+        </span>
       </p>
       <Button size="sm" sending={leaving} onClick={() => void leave()}>
         {texts.stop}

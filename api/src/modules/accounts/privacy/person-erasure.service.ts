@@ -7,6 +7,9 @@ import { guestReservationsAhead } from './privacy-request.errors.ts';
 import { PersonDataService } from './person-data.service.ts';
 import { PrivacyRequestMailsService } from './privacy-request-mails.service.ts';
 
+/** Exported for every account, also without a record. */
+const PARTS_OF_ACCOUNT: readonly string[] = ['second_factor'];
+
 /** Number of records by module. */
 export type DataCount = { readonly name: string; readonly count: number };
 export type ErasurePreview = {
@@ -53,10 +56,12 @@ export class PersonErasureService {
     const affected = keepsCustomer ? { ...person, customerId: null } : person;
     const retained = await this.personalData.listRetained(affected);
     const data = await this.personalData.export(affected);
-    const erased = Object.entries(data).map(([name, part]) => ({
-      name,
-      count: countRecords(part) - (retained.find((each) => each.name === name)?.count ?? 0),
-    }));
+    const erased = Object.entries(data)
+      .filter(([name]) => !PARTS_OF_ACCOUNT.includes(name))
+      .map(([name, part]) => ({
+        name,
+        count: countRecords(part) - (retained.find((each) => each.name === name)?.count ?? 0),
+      }));
     return {
       userId: person.userId,
       erased: erased.filter(({ count }) => count > 0),

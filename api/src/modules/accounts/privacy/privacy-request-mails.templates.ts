@@ -14,7 +14,7 @@ export const privacyProofMail = defineMail({
       subject,
       paragraphs: [...paragraphs],
       action: { label: action, path: urls.privacyRequest(id, token) },
-      isToGuest: true,
+      isAboutPrivacy: true,
     };
   },
 });
@@ -28,7 +28,7 @@ export const privacyFileMail = defineMail({
       subject,
       paragraphs: [...paragraphs],
       action: { label: action, path: urls.privacyRequest(id, token) },
-      isToGuest: true,
+      isAboutPrivacy: true,
     };
   },
 });
@@ -40,7 +40,7 @@ export const privacyErasedMail = defineMail<'privacy-erased', void>({
   render: () => ({
     subject: mailPrivacy.erased.subject,
     paragraphs: [...mailPrivacy.erased.paragraphs],
-    isToGuest: true,
+    isAboutPrivacy: true,
   }),
 });
 
