@@ -66,8 +66,9 @@ function open(
         : new Response(JSON.stringify(result));
     },
   });
+  const state = { status: 'signed-in', user: null };
   const session = {
-    getState: () => ({ status: 'signed-in', user: null }),
+    getState: () => state,
     subscribe: () => () => undefined,
     transport: {},
   } as unknown as Session;
