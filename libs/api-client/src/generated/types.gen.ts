@@ -3145,7 +3145,10 @@ export type BulkConfirmationItem = {
 
 export type BulkConfirmationResult = {
     id: number;
-    status: 'confirmed' | 'failed';
+    /**
+     * `proposed`: the guest has to accept the price, which is above the accepted one.
+     */
+    status: 'confirmed' | 'proposed' | 'failed';
     error_code: string | null;
     /**
      * Czech.
@@ -4671,7 +4674,7 @@ export type GuestChangesPreview = {
      */
     after: ReservationAgreement;
     /**
-     * Price of the price list for the wanted slot and guests; null when both stay, or the list has none.
+     * Price of the price list for the wanted slot and guests, the total of an event; null when both stay, or the list has none.
      */
     list_price: ListPrice | null;
     /**
@@ -7654,7 +7657,7 @@ export type ReservationChangesInput = {
 
 export type ReservationChangesPreview = {
     /**
-     * CZK, after the change.
+     * CZK, after the change; the total of an event.
      */
     price: number;
     /**
@@ -7662,7 +7665,7 @@ export type ReservationChangesPreview = {
      */
     price_state: PriceState;
     /**
-     * Price of the price list for the wanted slot and guests; null when both stay, or the list has none.
+     * Price of the price list for the wanted slot and guests, the total of an event; null when both stay, or the list has none.
      */
     list_price: ListPrice | null;
     /**
@@ -7698,6 +7701,10 @@ export type ReservationChangesPreviewInput = {
      * Whether to take the price of the price list for the wanted slot and guests; not with `price`. If omitted, an unanswered request at the price of the list takes it, other prices stay.
      */
     use_list_price?: boolean;
+    /**
+     * `group` (default): all spaces of the event on this day, or none; `price` is then their total, and `space_id` that of this one. `this`: this reservation alone. Other days of a series change by `POST /api/series/{id}/changes`.
+     */
+    apply_to?: ApplyTo;
 };
 
 export type ReservationCounts = {

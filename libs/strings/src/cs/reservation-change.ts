@@ -143,6 +143,7 @@ export const reservationChange = {
     priceHint: 'Nula znamená zdarma, prázdné pole cenu nemění.',
     priceStays: `Cena zůstává, i${NBSP}když se změní termín, prostor nebo počet hostů.`,
     listPrice: {
+      taken: (list: string): string => `Uloží se cena podle ceníku ${list}.`,
       lead: (list: string, former: string): string => `Nová cena podle ceníku ${list}, dosud ${former}.`,
       leadSeries: (list: string, former: string): string =>
         `Podle ceníku nově celkem ${list}, dosud ${former}.`,

@@ -167,10 +167,12 @@ export const reservations = {
       all: (count: number): string => `Vybrat čekající na této stránce (${formatNumber(count)})`,
       confirm: (count: number): string => `Potvrdit vybrané (${formatNumber(count)})`,
       title: (count: number): string => `Potvrdit ${formatCount(count, acceptedForms)}?`,
-      text: 'Potvrdíte je za ceny, které hosté viděli, a každému pošleme e-mail.',
+      text: 'Potvrdíte je za ceny, které u\u00a0nich jsou, a\u00a0každému pošleme e-mail. Kde je cena vyšší, než jakou host přijal, odejde nejdřív návrh ceny.',
       yes: 'Potvrdit',
       no: 'Zatím ne',
       done: (count: number): string => `Potvrzeno: ${formatCount(count, reservationForms)}`,
+      proposed: (count: number): string =>
+        `Návrh vyšší ceny odešel hostům: ${formatCount(count, reservationForms)}`,
       failedTitle: (count: number): string => `Nepotvrzeno: ${formatCount(count, reservationForms)}`,
       failed: (name: string, message: string): string => `${name}: ${message}`,
     },
@@ -196,6 +198,7 @@ export const reservations = {
     space: 'Prostor',
     guests: 'Počet hostů',
     price: 'Cena',
+    groupTotal: 'Celá akce',
     created: 'Přijato',
     email: 'E-mail',
     phone: 'Telefon',
@@ -249,10 +252,10 @@ export const reservations = {
 
   confirmation: {
     title: 'Potvrdit rezervaci',
-    shown: (shown: string): string => `Host viděl cenu: ${shown}.`,
+    shown: (shown: string): string => `Cena v\u00a0rezervaci: ${shown}.`,
     price: 'Konečná cena v\u00a0Kč',
     priceHint:
-      'Nižší cena platí hned a\u00a0host se o\u00a0ní dozví. Prázdné pole znamená cenu, kterou host viděl.',
+      'Nižší cena platí hned. Vyšší, než jakou host přijal, mu nejdřív navrhneme. Prázdné pole cenu nemění.',
     message: 'Vzkaz pro hosta',
     yes: 'Potvrdit rezervaci',
     no: 'Zatím ne',

@@ -132,6 +132,8 @@ export const today = {
     about: (action: string, title: string): string => `${action}: ${title}`,
     done: {
       confirmed: (title: string): string => `Potvrzeno: ${title}. Hostovi odešel e-mail.`,
+      proposed: (title: string): string =>
+        `${title}: cena je vyšší, než host přijal. Odešel mu návrh, rezervace se potvrdí, až ho přijme.`,
       accepted: (title: string): string => `Změna přijata: ${title}. Hostovi odešel e-mail.`,
       prolonged: (title: string): string => `Opce prodloužena o tři dny: ${title}`,
       released: (title: string): string => `Opce uvolněna: ${title}`,

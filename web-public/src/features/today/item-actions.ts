@@ -23,7 +23,8 @@ export type LinkAction = { label: string; to: string };
 export type RunAction = {
   label: string;
   run: () => Promise<unknown>;
-  done: string;
+  /** Message afterwards; of the answer of `run` when it decides. */
+  done: string | ((answer: unknown) => string);
   undo?: () => Promise<unknown>;
   isDelayed?: true;
 };
@@ -39,8 +40,9 @@ type Build = (item: TodayWaitingItem, api: Client) => readonly ItemAction[];
 
 const confirmRequest = (item: TodayWaitingItem, api: Client): RunAction => ({
   label: texts.actions.confirm,
-  run: () => confirmReservation({ client: api, path: { id: item.id }, body: {} }),
-  done: texts.done.confirmed(item.title),
+  run: async () => (await confirmReservation({ client: api, path: { id: item.id }, body: {} })).proposal,
+  // A dearer slot than the guest has accepted is proposed first.
+  done: (proposal) => (proposal ? texts.done.proposed(item.title) : texts.done.confirmed(item.title)),
 });
 
 /** Steps of each kind, the likely one first. */

@@ -194,6 +194,20 @@ describe('the page of the day', () => {
     );
   });
 
+  it('says that a dearer price was proposed instead of confirmed', async () => {
+    const user = userEvent.setup();
+    let items = [item()];
+    await show(
+      () => day({ waiting: items }),
+      (_url, { method }) => {
+        if (method !== 'GET') items = [];
+        return { reservation: {}, proposal: { id: 3 } };
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Potvrdit: Svatba' }));
+    await waitFor(() => expect(toasts[0]?.message).toMatch(/^Svatba: cena je vyšší, než host přijal\./u));
+  });
+
   it('returns a row whose step failed', async () => {
     const user = userEvent.setup();
     await show(day({ waiting: [item()] }), () => failWith(409, { message: 'Termín je obsazený.' }));

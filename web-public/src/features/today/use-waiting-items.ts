@@ -69,7 +69,7 @@ export function useWaitingItems(items: readonly TodayWaitingItem[]) {
       delayed.current.delete(send);
     };
     delayed.current.add(send);
-    leave(key, done, () => {
+    leave(key, toMessage(done, null), () => {
       stop();
       keep(key);
     });
@@ -83,12 +83,12 @@ export function useWaitingItems(items: readonly TodayWaitingItem[]) {
     setLeaving((before) => new Set(before).add(key));
     if (action.isDelayed) return actLater(item, action);
     try {
-      await Promise.all([run(), wait(LEAVING_MS)]);
+      const [answer] = await Promise.all([run(), wait(LEAVING_MS)]);
+      leave(key, toMessage(done, answer), undo && (() => void revert(key, undo)));
     } catch (error) {
       await returnRow(key, error);
       return false;
     }
-    leave(key, done, undo && (() => void revert(key, undo)));
     await refresh();
     return true;
   };
@@ -112,3 +112,6 @@ export function useWaitingItems(items: readonly TodayWaitingItem[]) {
     },
   };
 }
+
+const toMessage = (done: RunAction['done'], answer: unknown): string =>
+  typeof done === 'string' ? done : done(answer);

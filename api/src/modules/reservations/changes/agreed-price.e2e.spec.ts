@@ -40,6 +40,8 @@ let test: TestApp;
 let calls: BookingCalls;
 let space: Space;
 let other: Space;
+/** Of the same price list. */
+let priced: Space;
 let owner: Headers;
 
 beforeAll(async () => {
@@ -51,8 +53,13 @@ beforeEach(async () => {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date('2027-02-01T09:00:00.000Z'));
   space = await test.make.space({ withoutPhoto: true, capacity: 90 });
   other = await test.make.space({ withoutPhoto: true, building: space.building });
+  priced = await test.make.space({ withoutPhoto: true, capacity: 90, building: space.building });
   owner = await calls.signInOwner(space);
-  const spaces = [{ space_id: space.id, valid_from: '2027-01-01', valid_until: null }];
+  const spaces = [space, priced].map(({ id }) => ({
+    space_id: id,
+    valid_from: '2027-01-01',
+    valid_until: null,
+  }));
   const answer = await calls.send('POST', 'price-lists', owner, { ...LIST, spaces });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   const { id } = answer.json<PriceListAnswerDto>().price_list;
@@ -230,6 +237,19 @@ describe('the price of a request', () => {
     },
   );
 
+  it('of a dearer slot is proposed by a bulk confirmation, which says so', async () => {
+    const booked = await calls.bookSuccessfully(space, slotOn(DAY));
+    await change(booked.id, { sequence: 0, ...slotOn(DAY, 10, 14) });
+    const items = [{ id: booked.id, sequence: 1 }];
+    expect(await post('reservations/bulk-confirm', owner, { items })).toEqual({
+      results: [{ id: booked.id, status: 'proposed', error_code: null, message: null }],
+    });
+    expect(await load(booked.id)).toMatchObject({
+      status: 'pending',
+      proposal: { state: 'open', after: { price: 3600 } },
+    });
+  });
+
   it('stays when it was given for an option', async () => {
     const { reservations } = await post<{ reservations: [ReservationDto] }>('reservations/own', owner, {
       rooms: [{ space_id: space.id }],
@@ -240,6 +260,31 @@ describe('the price of a request', () => {
     const [{ id, price }] = reservations;
     const moved = { sequence: 0, ...slotOn(DAY, 10, 14), agreed_by_phone: true };
     expect((await change(id, moved)).reservation).toMatchObject({ price });
+  });
+});
+
+describe('the agreed prices of an event in two rooms', () => {
+  it('are previewed as totals, and all taken from the price list when the owner says so', async () => {
+    const { reservations } = await post<{ reservations: [ReservationDto] }>('reservations/own', owner, {
+      rooms: [
+        { space_id: space.id, price: 2500 },
+        { space_id: priced.id, price: 2000 },
+      ],
+      ...slotOn(DAY),
+      customer_name: 'Nováčkovi',
+      status: 'confirmed',
+    });
+    const [{ id }] = reservations;
+    const longer = { sequence: 0, ...slotOn(DAY, 10, 14) };
+    expect(await preview(id, longer)).toMatchObject({ price: 4500, list_price: { price: 7200 } });
+    expect(await preview(id, { ...longer, apply_to: 'this' })).toMatchObject({
+      price: 2500,
+      list_price: { price: 3600 },
+    });
+    const taken = { ...longer, use_list_price: true };
+    expect(await preview(id, taken)).toMatchObject({ price: 7200 });
+    await change(id, { ...taken, agreed_by_phone: true });
+    for (const made of reservations) expect(await load(made.id)).toMatchObject({ price: 3600 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { buildSpaceUrl } from '../../spaces/index.ts';
 import type { ReservationSpaceDto } from '../reservation-space.dto.ts';
-import { toAcceptedPrice, type Price } from '../booking/reservation-price.ts';
+import { sumPrices, toAcceptedPrice, type Price } from '../booking/reservation-price.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { toProposedPrice } from './agreement.ts';
@@ -16,7 +16,7 @@ import type {
   ListPriceDto,
   ReservationChangesPreviewDto,
 } from './reservation-change.dto.ts';
-import type { ChangePreview, GuestChangePreview } from './reservation-change-preview.service.ts';
+import type { ChangePreview, EventChangePreview } from './reservation-change-preview.service.ts';
 import { proposalStateAt } from './change-proposal.states.ts';
 
 type NamedSpace = {
@@ -105,7 +105,7 @@ export const toChangePreviewDto = ({
   plan,
   listPrice,
   members,
-}: GuestChangePreview): GuestChangesPreviewDto => ({
+}: EventChangePreview): GuestChangesPreviewDto => ({
   before: toAgreementDto({
     ...reservation,
     ...toAcceptedPrice(reservation),
@@ -119,22 +119,28 @@ export const toChangePreviewDto = ({
 });
 
 const toEventTotals = (members: readonly ChangePreview[]): EventTotalsDto => ({
-  before: sum(members.map(({ reservation }) => toAcceptedPrice(reservation).priceHaler)) / 100,
-  after: sum(members.map(({ agreement }) => agreement.priceHaler)) / 100,
+  before: sumPrices(members.map(({ reservation }) => toAcceptedPrice(reservation))).priceHaler / 100,
+  after: sumPrices(members.map(({ agreement }) => agreement)).priceHaler / 100,
 });
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-export const toHostPreviewDto = ({
-  agreement,
-  plan,
-  listPrice,
-}: ChangePreview): ReservationChangesPreviewDto => ({
-  price: agreement.priceHaler / 100,
-  price_state: agreement.priceState,
-  list_price: toListPriceDto(listPrice),
-  applied: plan.applied,
-  proposed: plan.proposed,
-});
+export function toHostPreviewDto({ plan, members }: EventChangePreview): ReservationChangesPreviewDto {
+  const price = sumPrices(members.map(({ agreement }) => agreement));
+  return {
+    price: price.priceHaler / 100,
+    price_state: price.priceState,
+    list_price: toListPriceDto(sumListPrices(members)),
+    applied: plan.applied,
+    proposed: plan.proposed,
+  };
+}
+
+/** Total at the price list, with the kept prices of the reservations without one; null when none has one. */
+function sumListPrices(members: readonly ChangePreview[]): Price | null {
+  const hasList = ({ listPrice }: ChangePreview): boolean =>
+    listPrice !== null && listPrice.priceState !== 'none';
+  if (!members.some(hasList)) return null;
+  return sumPrices(members.map((one) => (hasList(one) && one.listPrice ? one.listPrice : one.agreement)));
+}
 
 export const toOptionalProposalDto = (
   proposal: ProposalWithSpace | null,

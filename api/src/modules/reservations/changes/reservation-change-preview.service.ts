@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Price } from '../booking/reservation-price.ts';
+import { splitGivenPrice, type Price } from '../booking/reservation-price.ts';
 import { listOpenMembers } from '../reservation-group.ts';
 import { reservationConflict, reservationNotFound } from '../reservation.errors.ts';
-import { ReservationLockService, type StepScope } from '../reservation-lock.service.ts';
+import { ReservationLockService, type LockedGroup, type StepScope } from '../reservation-lock.service.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
 import { toAgreement } from './agreement.ts';
@@ -22,8 +22,9 @@ export type ChangePreview = {
   /** The price of the price list for the wanted slot and guests; null when both stay. */
   readonly listPrice: Price | null;
 };
+export type ScopedPreviewRequest = ChangePreviewRequest & { readonly scope: StepScope };
 /** `members`: the changes of all reservations of the event, with the asked one. */
-export type GuestChangePreview = ChangePreview & { readonly members: readonly ChangePreview[] };
+export type EventChangePreview = ChangePreview & { readonly members: readonly ChangePreview[] };
 
 /** What changes would do, with what the other side has to accept, and with the price of the price list. */
 @Injectable()
@@ -36,13 +37,14 @@ export class ReservationChangePreviewService {
   ) {}
 
   /** @throws DomainError RESERVATION_CHANGED when the reservation changed since it was read */
-  previewAsHost(actor: Actor, id: number, request: ChangePreviewRequest): Promise<ChangePreview> {
+  previewAsHost(
+    actor: Actor,
+    id: number,
+    { scope, ...request }: ScopedPreviewRequest,
+  ): Promise<EventChangePreview> {
     return this.unit.run(async () => {
-      const { spaceId } = request;
-      const more = spaceId === undefined ? [] : [spaceId];
-      const { reservation } = await this.locks.acquireAsHost(id, actor, more);
-      if (reservation.sequence !== request.sequence) throw reservationConflict();
-      return this.preview(reservation, request, 'host');
+      const more = request.spaceId === undefined ? [] : [request.spaceId];
+      return this.previewAll(await this.locks.acquireGroupAsHost(id, actor, scope, more), request, 'host');
     });
   }
 
@@ -50,18 +52,37 @@ export class ReservationChangePreviewService {
   previewAsGuest(
     id: number,
     token: string,
-    { scope, ...request }: ChangePreviewRequest & { readonly scope: StepScope },
-  ): Promise<GuestChangePreview> {
-    return this.unit.run(async () => {
-      const { reservation: asked, members } = await this.locks.acquireGroupAsGuest(id, token, scope);
-      if (asked.sequence !== request.sequence) throw reservationConflict();
-      const previews: ChangePreview[] = [];
-      for (const reservation of listOpenMembers(asked, members, this.clock.now()))
-        previews.push(await this.preview(reservation, request, 'guest'));
-      const own = previews.find(({ reservation }) => reservation === asked);
-      if (!own) throw reservationNotFound();
-      return { ...own, members: previews };
-    });
+    { scope, ...request }: ScopedPreviewRequest,
+  ): Promise<EventChangePreview> {
+    return this.unit.run(async () =>
+      this.previewAll(await this.locks.acquireGroupAsGuest(id, token, scope), request, 'guest'),
+    );
+  }
+
+  private async previewAll(
+    { reservation: asked, members }: LockedGroup,
+    request: ChangePreviewRequest,
+    side: Side,
+  ): Promise<EventChangePreview> {
+    if (asked.sequence !== request.sequence) throw reservationConflict();
+    const open = listOpenMembers(asked, members, this.clock.now());
+    const prices = splitGivenPrice(request.priceHaler, open);
+    const previews: ChangePreview[] = [];
+    for (const [index, reservation] of open.entries())
+      previews.push(
+        await this.preview(
+          reservation,
+          {
+            ...request,
+            spaceId: reservation === asked ? request.spaceId : undefined,
+            priceHaler: prices?.[index],
+          },
+          side,
+        ),
+      );
+    const own = previews.find(({ reservation }) => reservation === asked);
+    if (!own) throw reservationNotFound();
+    return { ...own, members: previews };
   }
 
   /** Requires a unit of work that has locked the reservation. */

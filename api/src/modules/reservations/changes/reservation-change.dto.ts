@@ -230,6 +230,7 @@ const PREVIEWED = [
   'number_of_guests',
   'price',
   'use_list_price',
+  'apply_to',
 ] as const;
 
 @ApiSchema({ name: 'ReservationChangesPreviewInput' })
@@ -304,7 +305,7 @@ const listPrice = {
   type: ListPriceDto,
   ...nullable,
   description:
-    'Price of the price list for the wanted slot and guests; null when both stay, or the list has none.',
+    'Price of the price list for the wanted slot and guests, the total of an event; null when both stay, or the list has none.',
 } as const;
 
 @ApiSchema({ name: 'EventTotals' })
@@ -334,7 +335,7 @@ export class GuestChangesPreviewDto {
 
 @ApiSchema({ name: 'ReservationChangesPreview' })
 export class ReservationChangesPreviewDto {
-  @ApiProperty({ type: Number, description: 'CZK, after the change.' }) price!: number;
+  @ApiProperty({ type: Number, description: 'CZK, after the change; the total of an event.' }) price!: number;
   @ApiProperty(priceState) price_state!: (typeof PRICE_STATES)[number];
   @ApiProperty(listPrice) list_price!: ListPriceDto | null;
   @ApiProperty({ type: [String], description: 'Names of the fields that would change immediately.' })

@@ -6,7 +6,7 @@ import type {
   ReservationChangesPreviewInput,
 } from './reservation-change.dto.ts';
 import type { HostTexts } from '../reservation-step.service.ts';
-import type { ChangePreviewRequest } from './reservation-change-preview.service.ts';
+import type { ScopedPreviewRequest } from './reservation-change-preview.service.ts';
 import type { ChangeRequest, HostChangeRequest } from './reservation-changes.service.ts';
 
 const toOptionalTimestamp = (value: string | null | undefined): Date | undefined =>
@@ -27,7 +27,7 @@ export const toHostTexts = ({
   staff_note: staff_note ?? undefined,
 });
 
-export const toHostPreview = (input: ReservationChangesPreviewInput): ChangePreviewRequest => ({
+export const toHostPreview = (input: ReservationChangesPreviewInput): ScopedPreviewRequest => ({
   sequence: input.sequence,
   spaceId: input.space_id ?? undefined,
   startsAt: toOptionalTimestamp(input.start_datetime),
@@ -35,6 +35,7 @@ export const toHostPreview = (input: ReservationChangesPreviewInput): ChangePrev
   guests: input.number_of_guests ?? undefined,
   priceHaler: toPriceHaler(input.price),
   usesListPrice: input.use_list_price,
+  scope: input.apply_to === 'this' ? 'this' : 'day',
 });
 
 export const toHostChange = (input: ReservationChangesInput): HostChangeRequest => ({
@@ -46,7 +47,6 @@ export const toHostChange = (input: ReservationChangesInput): HostChangeRequest 
   },
   texts: toHostTexts(input),
   optionUntil: toOptionalTimestamp(input.option_until),
-  scope: input.apply_to === 'this' ? 'this' : 'day',
   message: input.message ?? null,
   expiresAt: toOptionalTimestamp(input.expires_at) ?? null,
   isAgreedByPhone: input.agreed_by_phone === true,

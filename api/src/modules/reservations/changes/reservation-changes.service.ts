@@ -11,7 +11,7 @@ import {
   type StepScope,
 } from '../reservation-lock.service.ts';
 import { reservationConflict, reservationNotFound } from '../reservation.errors.ts';
-import { splitPrice } from '../booking/reservation-price.ts';
+import { splitGivenPrice } from '../booking/reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { listOpenMembers } from '../reservation-group.ts';
 import type { Side } from '../reservation.states.ts';
@@ -101,13 +101,7 @@ export class ReservationChangesService {
     const now = this.clock.now();
     const open = listOpenMembers(asked, members, now);
     const { priceHaler, startsAt: wantedStart } = request;
-    const prices =
-      priceHaler === undefined
-        ? null
-        : splitPrice(
-            priceHaler,
-            open.map((one) => one.priceHaler),
-          );
+    const prices = splitGivenPrice(priceHaler, open);
     const starts = open.flatMap(({ startsAt }) => [startsAt, wantedStart ?? startsAt]);
     const [contacts, changes] = [new ChangeBatch(), new ChangeBatch()];
     const results: ChangeResult[] = [];
@@ -125,8 +119,6 @@ export class ReservationChangesService {
           contact: {},
           spaceId: reservation === asked ? request.spaceId : undefined,
           priceHaler: prices?.[index],
-          // The form shows the price of the list for this space alone; a price that stays is that of all.
-          usesListPrice: reservation === asked || !request.usesListPrice ? request.usesListPrice : undefined,
           expiresAt: request.expiresAt ?? defaultProposalExpiry(now, ...starts),
         },
         changes,

@@ -6,7 +6,7 @@ import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const MAX_ITEMS = 100;
-const STATUSES = ['confirmed', 'failed'] as const;
+const STATUSES = ['confirmed', 'proposed', 'failed'] as const;
 
 @ApiSchema({ name: 'BulkConfirmationItem' })
 export class BulkConfirmationItemInput {
@@ -34,7 +34,11 @@ export class BulkConfirmationInput {
 @ApiSchema({ name: 'BulkConfirmationResult' })
 export class BulkConfirmationResultDto {
   @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ enum: STATUSES }) status!: (typeof STATUSES)[number];
+  @ApiProperty({
+    enum: STATUSES,
+    description: '`proposed`: the guest has to accept the price, which is above the accepted one.',
+  })
+  status!: (typeof STATUSES)[number];
   @ApiProperty({ type: String, nullable: true }) error_code!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'Czech.' }) message!: string | null;
 }

@@ -41,10 +41,11 @@ export function toProgramEvents(
 
 export const toBulkConfirmationResult = ({
   id,
+  status,
   error,
 }: BulkConfirmationResult): BulkConfirmationResultDto => ({
   id,
-  status: error ? 'failed' : 'confirmed',
+  status,
   error_code: error && error.code,
   message: error && formatError(error),
 });

@@ -117,7 +117,7 @@ export function ChangeDialog({
   const [failure, setFailure] = useState<string | null>(null);
   const members = useGroupMembers(base);
   const changes = toChanges(values, base, proposed);
-  const listPrice = useListPrice(base, changes);
+  const listPrice = useListPrice(base, changes, values.apply_to);
   const isListPriceOffered = listPrice !== null && changes.price === undefined;
   const usesListPrice = isListPriceOffered && values.use_list_price;
   const pricedChanges = usesListPrice ? { ...changes, price: listPrice.price } : changes;

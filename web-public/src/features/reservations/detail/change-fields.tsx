@@ -7,19 +7,21 @@ import { CheckField, Chip, SelectField, TextArea, TextField } from '@prostora/ui
 import { DayTimeField } from '@prostora/ui/calendar/day-time-field.tsx';
 import { maxLengthRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import { useId, type ReactNode } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { SlotFields } from '../../../components/slot-fields/slot-fields.tsx';
 import shared from '../reservations.module.css';
 import { useOwnSpaces } from '../use-own-spaces.ts';
 import { getBasePrice, toPriceText, type ChangeValues } from './change-values.ts';
 import styles from './detail.module.css';
 import { PriceChoice } from './price-choice.tsx';
+import type { ApplyTo } from './step-scope.tsx';
 
 const texts = reservationChange.host;
 const APPLY_TO = ['this', 'group'] as const;
 
-function toPriceChoice({ price, price_state: state }: Reservation, listPrice: ListPrice) {
-  const [former, list] = [formatPrice(price, state), formatPrice(listPrice.price, listPrice.price_state)];
+function toPriceChoice(reservation: Reservation, applyTo: ApplyTo, listPrice: ListPrice) {
+  const former = formatPrice(getBasePrice(reservation, applyTo), reservation.price_state);
+  const list = formatPrice(listPrice.price, listPrice.price_state);
   return { former, list, lead: texts.listPrice.lead(list, former) };
 }
 
@@ -70,6 +72,7 @@ export function AgreementFields({
     control,
     formState: { errors },
   } = useFormContext<ChangeValues>();
+  const [applyTo, usesListPrice] = useWatch({ control, name: ['apply_to', 'use_list_price'] });
   const { spaces = [] } = useOwnSpaces();
   const options = spaces.some(({ id }) => id === reservation.space.id)
     ? spaces
@@ -96,13 +99,17 @@ export function AgreementFields({
         <TextField
           {...register('price')}
           label={texts.price}
-          hint={texts.priceHint}
+          hint={
+            listPrice && usesListPrice
+              ? texts.listPrice.taken(formatPrice(listPrice.price, listPrice.price_state))
+              : texts.priceHint
+          }
           inputMode="decimal"
           error={errors.price?.message}
         />
       </div>
       {listPrice ? (
-        <PriceChoice {...toPriceChoice(reservation, listPrice)} />
+        <PriceChoice {...toPriceChoice(reservation, applyTo, listPrice)} />
       ) : (
         <p className={styles['quiet']}>{texts.priceStays}</p>
       )}

@@ -52,14 +52,19 @@ const Contact = ({
   </>
 );
 
+/** Whether the owner's answer is awaited, not that of the guest to a proposal. */
+const isAnswerAwaited = ({ status, awaits_proof, is_option, proposal }: Reservation): boolean =>
+  status === 'pending' &&
+  !awaits_proof &&
+  !is_option &&
+  !(proposal?.state === 'open' && proposal.side === 'host');
+
 /** Details of a reservation. */
 export const ReservationDetails = ({ reservation }: { reservation: Reservation }): ReactNode => (
   <>
     <p>
       <ReservationTag reservation={reservation} />
-      {reservation.status === 'pending' && !reservation.awaits_proof && !reservation.is_option && (
-        <AnswerDeadline reservation={reservation} />
-      )}
+      {isAnswerAwaited(reservation) && <AnswerDeadline reservation={reservation} />}
     </p>
     <dl className={styles['details']}>
       <DetailRow name={texts.slot} wide>
@@ -81,6 +86,11 @@ export const ReservationDetails = ({ reservation }: { reservation: Reservation }
                 {message}
               </small>
             ))}
+        </DetailRow>
+      )}
+      {reservation.group && reservation.group.total !== null && (
+        <DetailRow name={texts.groupTotal}>
+          {formatPrice(reservation.group.total, reservation.group.price_state ?? 'none')}
         </DetailRow>
       )}
       <DetailRow name={texts.created}>{texts.createdAt(reservation.created_at)}</DetailRow>

@@ -38,7 +38,11 @@ export function BulkConfirmation({ selection }: { selection: Selection }): React
       const failed = toFailures(results, chosen);
       setFailures(failed);
       setConfirming(false);
-      if (failed.length < results.length) showToast(texts.done(results.length - failed.length));
+      const [confirmed, proposed] = (['confirmed', 'proposed'] as const).map(
+        (wanted) => results.filter(({ status }) => status === wanted).length,
+      ) as [number, number];
+      if (confirmed > 0) showToast(texts.done(confirmed));
+      if (proposed > 0) showToast(texts.proposed(proposed), 'info');
       return null;
     } catch (error) {
       return toErrorMessage(error);
