@@ -4,8 +4,5 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration20261202031240_invitation_mail_token extends Migration {
   override up(): void {
     this.addSql('alter table "invitation" add column "mail_token_hash" varchar(64) null;');
-    this.addSql(
-      'alter table "invitation" add constraint "invitation_mail_token_hash_unique" unique ("mail_token_hash");',
-    );
   }
 }

@@ -30,7 +30,8 @@ export class Invitation {
   tokenHash!: string;
 
   /** Of the link that is only mailed, which proves the mailbox; null in an invitation of an earlier release. */
-  @Property({ type: 'string', length: 64, nullable: true, unique: true })
+  @Property({ type: 'string', length: 64, nullable: true })
+  @Index()
   mailTokenHash: string | null = null;
 
   /** User id of the member that invites. */
