@@ -1,4 +1,3 @@
-import { ApiError } from '@prostora/api-client';
 import { data, useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from '@prostora/nav';
 import { useEffect, useState } from 'react';
 import type { PrivateLink } from './private-link.ts';
@@ -18,10 +17,9 @@ export function loadLinkAddress({ params }: LoaderFunctionArgs): LinkAddress {
 
 /**
  * The private link of the page: its token is in the fragment, where a token of the path is moved.
- * @returns undefined until mounted, so that the first render equals the server's
- * @throws ApiError 404 without a token, for the shell's error page
+ * @returns undefined until mounted, so that the first render equals the server's; null without a token
  */
-export function useFragmentLink(): PrivateLink | undefined {
+export function useFragmentLink(): PrivateLink | null | undefined {
   const { id, token } = useLoaderData<LinkAddress>();
   const { search, pathname, hash } = useLocation();
   const navigate = useNavigate();
@@ -36,6 +34,5 @@ export function useFragmentLink(): PrivateLink | undefined {
     void navigate(`${path}${search}#token=${token}${rest}`, { replace: true });
   }, [id, token, pathname, search, hash, navigate]);
   if (token !== null || link?.id !== id) return undefined;
-  if (link.token === null || !TOKEN.test(link.token)) throw new ApiError(404, {});
-  return { id, token: link.token };
+  return link.token !== null && TOKEN.test(link.token) ? { id, token: link.token } : null;
 }

@@ -3,12 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Statuses that mean an invalid or expired link. */
 const INVALID_LINK_STATUSES: readonly number[] = [400, 401, 403, 404, 410, 422];
-const isInvalidLink = (failure: unknown): failure is ApiError =>
+/** @returns whether the load failed because the link is revoked, expired or malformed */
+export const isInvalidLink = (failure: unknown): boolean =>
   failure instanceof ApiError && INVALID_LINK_STATUSES.includes(failure.status);
 
 type LoadState<Data> = {
   data: Data | null;
-  /** Failure of the first load; later failures keep the data. */
+  /** Failure of the first load, or an invalid link; other failures keep the data. */
   failure: unknown;
 };
 export type PrivatePage<Data> = LoadState<Data> & {
@@ -34,7 +35,7 @@ function useWindowFocus(act: () => void): void {
 
 /**
  * Data of a page behind a private link: loaded in the browser, and again when the window regains focus.
- * An invalid link leads to the 404 page; a failed reload keeps the data.
+ * A failed reload keeps the data, unless the link has become invalid.
  */
 export function usePrivatePage<Data>(load: () => Promise<Data>): PrivatePage<Data> {
   const [state, setState] = useState<LoadState<Data>>({ data: null, failure: null });
@@ -68,7 +69,5 @@ export function usePrivatePage<Data>(load: () => Promise<Data>): PrivatePage<Dat
     };
   }, [reload]);
   useWindowFocus(reload);
-  // The shell's error page reads the status of the thrown error.
-  if (isInvalidLink(state.failure)) throw new ApiError(404, state.failure.body);
   return { ...state, show, reload };
 }

@@ -127,7 +127,7 @@ export const sentDemand = {
   pageDescription: 'Stav poptávky a nabídky, které na ni přišly.',
   loading: 'Poptávka se načítá',
   needsScript: 'Stránka poptávky potřebuje zapnutý JavaScript.',
-  failed: { title: 'Poptávku se nepodařilo načíst', retry: 'Zkusit znovu' },
+  failed: { title: 'Poptávku se nepodařilo načíst' },
   number: (id: number): string => `Poptávka č.${NBSP}${id}`,
   title: (purpose: string | null): string => purpose ?? 'Vaše poptávka',
   requirements: 'Zadání',

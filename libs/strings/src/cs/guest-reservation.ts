@@ -6,7 +6,7 @@ export const guestReservation = {
   pageDescription: 'Stav rezervace, termín, cena a adresa prostoru.',
   loading: 'Rezervace se načítá',
   needsScript: 'Stránka rezervace potřebuje zapnutý JavaScript.',
-  failed: { title: 'Rezervaci se nepodařilo načíst', retry: 'Zkusit znovu' },
+  failed: { title: 'Rezervaci se nepodařilo načíst' },
   number: (id: number): string => `Rezervace č.${NBSP}${id}`,
   stages: {
     pending: {

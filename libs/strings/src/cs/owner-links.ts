@@ -32,7 +32,6 @@ export const optionLink = {
   },
   loading: 'Načítáme opci',
   failedTitle: 'Opci se nepodařilo načíst',
-  retry: 'Zkusit znovu',
   needsScript: 'Stránka potřebuje zapnutý JavaScript.',
 } as const;
 

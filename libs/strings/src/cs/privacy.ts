@@ -7,7 +7,6 @@ export const privacyRequest = {
   needsScript: 'Stránka potřebuje JavaScript. Zapněte ho prosím v prohlížeči.',
   loading: 'Načítá se žádost…',
   failedTitle: 'Žádost se nepodařilo načíst',
-  retry: 'Zkusit znovu',
   titles: {
     export: { waiting: 'Chcete výpis svých osobních údajů?', proved: 'Žádost je potvrzená' },
     erasure: { waiting: 'Chcete smazat své osobní údaje?', proved: 'Žádost je potvrzená' },

@@ -22,7 +22,6 @@ export const waitingList = {
     description: 'Čekací listina prostoru',
     loading: 'Načítáme čekání na termín',
     failedTitle: 'Čekání se nepodařilo načíst',
-    retry: 'Zkusit znovu',
     needsScript: 'Stránka potřebuje zapnutý JavaScript.',
     states: {
       unproved: { tag: 'Nepotvrzeno', title: 'Potvrďte, že chcete čekat' },

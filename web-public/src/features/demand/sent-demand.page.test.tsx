@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { GuestInquiry, GuestInquiryRecipient, InquiryOffer } from '@prostora/api-client';
 import { card } from '@prostora/testing/catalog-fixtures.ts';
+import { privateLink } from '@prostora/strings/cs/private-link.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failWith, renderSite } from '../../testing/render-site.tsx';
@@ -313,13 +314,17 @@ describe('page of a sent demand', () => {
     expect(await screen.findByText('Přišly nabídky')).toBeTruthy();
   });
 
-  it.each([
-    ['a foreign token', `/poptavka/7/${TOKEN}`, () => failWith(404)],
-    ['a non-numeric id', `/poptavka/neco/${TOKEN}`, () => ({ inquiry: inquiry() })],
-  ])('shows the error page for %s', async (_what, address, guest) => {
+  it('says that the link is invalid, without an error in the console', async () => {
+    const logged = jest.spyOn(console, 'error');
+    renderSent({ guest: () => failWith(404) });
+    expect(await screen.findByRole('heading', { name: privateLink.invalid.title })).toBeTruthy();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('shows the error page for a non-numeric id', async () => {
     // React logs errors handled by an error boundary.
     jest.spyOn(console, 'error').mockReturnValue(undefined);
-    renderSent({ guest }, address);
+    renderSent({ guest: () => ({ inquiry: inquiry() }) }, `/poptavka/neco/${TOKEN}`);
     expect(await screen.findByText('error page')).toBeTruthy();
   });
 

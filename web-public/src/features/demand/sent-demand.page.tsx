@@ -4,9 +4,9 @@ import type { RouteHandle } from '@prostora/federation';
 import { useLoaderData } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { sentDemand as texts } from '@prostora/strings/cs/demand.ts';
-import { Button, ButtonLink, EmptyState, Skeleton, classNames } from '@prostora/ui';
-import { toErrorMessage } from '@prostora/ui/error-message.ts';
+import { Button, ButtonLink, Skeleton, classNames } from '@prostora/ui';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { PrivatePageFailure } from '../../components/private-link/private-link-page.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
@@ -165,18 +165,7 @@ export function Component(): ReactNode {
       [api, id, token],
     ),
   );
-  const failed = page.failure ? (
-    <EmptyState
-      announced="alert"
-      title={texts.failed.title}
-      reason={toErrorMessage(page.failure)}
-      action={
-        <Button variant="dark" onClick={page.reload}>
-          {texts.failed.retry}
-        </Button>
-      }
-    />
-  ) : null;
+  const failed = page.failure ? <PrivatePageFailure page={page} title={texts.failed.title} /> : null;
   return (
     <div className={`page-width ${styles['page']}`}>
       {failed ??

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { GuestReservation } from '@prostora/api-client';
 import { image } from '@prostora/testing/catalog-fixtures.ts';
+import { privateLink } from '@prostora/strings/cs/private-link.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stopClock } from '../../testing/render-booking.ts';
@@ -467,12 +468,32 @@ describe('guest’s reservation page', () => {
   });
 
   it.each([
-    ['a foreign token', `/rezervace/12/${TOKEN}`, () => failWith(404)],
-    ['a non-numeric id', `/rezervace/neco/${TOKEN}`, () => ({ reservation: reservation() })],
-  ])('shows the error page for %s', async (_what, address, guest) => {
+    `/rezervace/12#token=${TOKEN}`,
+    `/rezervace/12/${TOKEN}`,
+    '/rezervace/12',
+    '/rezervace/12#token=x',
+  ])('says that the link %s is invalid, without an error in the console', async (address) => {
+    const logged = jest.spyOn(console, 'error');
+    renderReservation({ guest: () => failWith(404) }, address);
+    expect(await screen.findByRole('heading', { name: privateLink.invalid.title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: privateLink.invalid.home }).getAttribute('href')).toBe('/');
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('says so after a revocation in another window', async () => {
+    const answers: unknown[] = [{ reservation: reservation() }, failWith(404)];
+    renderReservation({ guest: () => answers.shift() });
+    await screen.findByRole('heading', { name: 'Čeká na potvrzení majitelem' });
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    expect(await screen.findByRole('heading', { name: privateLink.invalid.title })).toBeTruthy();
+  });
+
+  it('shows the error page for a non-numeric id', async () => {
     // React logs errors handled by an error boundary.
     jest.spyOn(console, 'error').mockReturnValue(undefined);
-    renderReservation({ guest }, address);
+    renderReservation({ guest: () => ({ reservation: reservation() }) }, `/rezervace/neco/${TOKEN}`);
     expect(await screen.findByText('error page')).toBeTruthy();
   });
 

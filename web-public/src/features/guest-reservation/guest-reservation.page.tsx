@@ -2,13 +2,12 @@ import { getGuestReservation, renewGuestLinkAsGuest, type GuestReservation } fro
 import type { RouteHandle } from '@prostora/federation';
 import { bindSpaces } from '@prostora/strings';
 import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
-import { Button, EmptyState, Skeleton, classNames } from '@prostora/ui';
-import { toErrorMessage } from '@prostora/ui/error-message.ts';
+import { EmptyState, Skeleton, classNames } from '@prostora/ui';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { EmailConfirmation } from '../../components/email-confirmation/email-confirmation.tsx';
+import { PrivateLinkPage, PrivatePageFailure } from '../../components/private-link/private-link-page.tsx';
 import { RevokeLink } from '../../components/revoke-link/revoke-link.tsx';
-import { useFragmentLink } from '../../lib/fragment-link.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
 import { FreeSlotList } from './free-slot-list.tsx';
@@ -54,7 +53,7 @@ function State({ reservation, isReceipt }: { reservation: GuestReservation; isRe
 }
 
 const LoadingSkeleton = (): ReactNode => (
-  <div className={`page-width ${styles['page']}`}>
+  <>
     <noscript>
       <p>{texts.needsScript}</p>
     </noscript>
@@ -63,7 +62,7 @@ const LoadingSkeleton = (): ReactNode => (
       <Skeleton className={styles['boneText']} />
       <Skeleton className={styles['boneDetails']} />
     </div>
-  </div>
+  </>
 );
 
 /** Takes the code of the mail's link out of the URL, which may be copied. */
@@ -85,16 +84,20 @@ function takeLinkedCode(): string {
  * file.
  */
 export function Component(): ReactNode {
-  const link = useFragmentLink();
   const [revokedToken, setRevokedToken] = useState<string | null>(null);
-  if (!link) return <LoadingSkeleton />;
-  if (link.token === revokedToken)
-    return (
-      <div className={`page-width ${styles['page']}`}>
-        <EmptyState announced="status" title={texts.newLink.done} reason={texts.newLink.doneText} />
-      </div>
-    );
-  return <Page key={link.token} link={link} onRevoked={() => setRevokedToken(link.token)} />;
+  return (
+    <div className={`page-width ${styles['page']}`}>
+      <PrivateLinkPage loading={<LoadingSkeleton />}>
+        {(link) =>
+          link.token === revokedToken ? (
+            <EmptyState announced="status" title={texts.newLink.done} reason={texts.newLink.doneText} />
+          ) : (
+            <Page key={link.token} link={link} onRevoked={() => setRevokedToken(link.token)} />
+          )
+        }
+      </PrivateLinkPage>
+    </div>
+  );
 }
 
 function Page({ link, onRevoked }: { link: PrivateLink; onRevoked: () => void }): ReactNode {
@@ -110,22 +113,7 @@ function Page({ link, onRevoked }: { link: PrivateLink; onRevoked: () => void })
   );
   const [linkedCode] = useState(() => takeLinkedCode());
   const reservation = page.data;
-  if (page.failure) {
-    return (
-      <div className={`page-width ${styles['page']}`}>
-        <EmptyState
-          announced="alert"
-          title={texts.failed.title}
-          reason={toErrorMessage(page.failure)}
-          action={
-            <Button variant="dark" onClick={page.reload}>
-              {texts.failed.retry}
-            </Button>
-          }
-        />
-      </div>
-    );
-  }
+  if (page.failure) return <PrivatePageFailure page={page} title={texts.failed.title} />;
   if (!reservation) return <LoadingSkeleton />;
   const onChanged = (changed: GuestReservation, message: string): void => {
     setNotice(message);
@@ -137,72 +125,68 @@ function Page({ link, onRevoked }: { link: PrivateLink; onRevoked: () => void })
     page.show(cancelled);
   };
   return (
-    <div className={`page-width ${styles['page']}`}>
-      <div className={styles['columns']}>
-        <div>
-          <State reservation={reservation} isReceipt={receipt && reservation.status === 'cancelled'} />
-          {reservation.awaits_proof &&
-            reservation.status === 'pending' &&
-            reservation.expires_at !== null && (
-              <EmailConfirmation
-                reservationId={id}
-                token={token}
-                heldUntil={reservation.expires_at}
-                isSent={reservation.proof_sent}
-                initialCode={linkedCode}
-                onConfirmed={page.show}
-                onStale={page.reload}
-              />
-            )}
-          {notice && (
-            <p className={styles['notice']} role="status">
-              {notice}
-            </p>
-          )}
-          {reservation.proposal && (
-            <ProposalSection
-              key={reservation.proposal.id}
-              link={link}
-              reservation={reservation}
-              proposal={reservation.proposal}
-              onDecided={onChanged}
-              onStale={page.reload}
-            />
-          )}
-          <ReservationActions
-            link={link}
-            reservation={reservation}
-            onCancelled={onCancelled}
-            onChanged={onChanged}
+    <div className={styles['columns']}>
+      <div>
+        <State reservation={reservation} isReceipt={receipt && reservation.status === 'cancelled'} />
+        {reservation.awaits_proof && reservation.status === 'pending' && reservation.expires_at !== null && (
+          <EmailConfirmation
+            reservationId={id}
+            token={token}
+            heldUntil={reservation.expires_at}
+            isSent={reservation.proof_sent}
+            initialCode={linkedCode}
+            onConfirmed={page.show}
             onStale={page.reload}
           />
-          {reservation.series && (
-            <SeriesSection
-              link={link}
-              reservation={reservation}
-              series={reservation.series}
-              onCancelled={onCancelled}
-              onDateCancelled={(message) => {
-                setNotice(message);
-                page.reload();
-              }}
-              onStale={page.reload}
-            />
-          )}
-          <ReservationDetails reservation={reservation} />
-          {reservation.has_email && (
-            <RevokeLink
-              texts={texts.newLink}
-              revoke={() => renewGuestLinkAsGuest({ client: api, path: { id }, body: { token } })}
-              onRevoked={onRevoked}
-            />
-          )}
-          {reservation.status === 'cancelled' && <FreeSlotList space={reservation.space} />}
-        </div>
-        <aside>
-          <ReservedSpace space={reservation.space} />
-        </aside>
+        )}
+        {notice && (
+          <p className={styles['notice']} role="status">
+            {notice}
+          </p>
+        )}
+        {reservation.proposal && (
+          <ProposalSection
+            key={reservation.proposal.id}
+            link={link}
+            reservation={reservation}
+            proposal={reservation.proposal}
+            onDecided={onChanged}
+            onStale={page.reload}
+          />
+        )}
+        <ReservationActions
+          link={link}
+          reservation={reservation}
+          onCancelled={onCancelled}
+          onChanged={onChanged}
+          onStale={page.reload}
+        />
+        {reservation.series && (
+          <SeriesSection
+            link={link}
+            reservation={reservation}
+            series={reservation.series}
+            onCancelled={onCancelled}
+            onDateCancelled={(message) => {
+              setNotice(message);
+              page.reload();
+            }}
+            onStale={page.reload}
+          />
+        )}
+        <ReservationDetails reservation={reservation} />
+        {reservation.has_email && (
+          <RevokeLink
+            texts={texts.newLink}
+            revoke={() => renewGuestLinkAsGuest({ client: api, path: { id }, body: { token } })}
+            onRevoked={onRevoked}
+          />
+        )}
+        {reservation.status === 'cancelled' && <FreeSlotList space={reservation.space} />}
       </div>
+      <aside>
+        <ReservedSpace space={reservation.space} />
+      </aside>
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { allowMailSender, getMailRefusal, refuseMailSender } from '@prostora/api
 import { showToast, type RouteHandle } from '@prostora/federation';
 import { bindSpaces } from '@prostora/strings';
 import { mailRefusal as texts } from '@prostora/strings/cs/owner-links.ts';
-import { Button, EmptyState, Skeleton } from '@prostora/ui';
+import { Button, Skeleton } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useCallback, useState, type ReactNode } from 'react';
+import { PrivateLinkPage, PrivatePageFailure } from '../../components/private-link/private-link-page.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import { useFragmentLink } from '../../lib/fragment-link.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
 import styles from './mail-refusal.module.css';
@@ -21,14 +21,13 @@ export const handle: RouteHandle = {
 };
 
 /** Page on which a person refuses mails of an owner, by the link of such a mail. Loaded in the browser only. */
-export function Component(): ReactNode {
-  const link = useFragmentLink();
-  return (
-    <div className={`page-width ${styles['page']}`}>
-      {link ? <Refusal key={link.token} link={link} /> : <LoadingSkeleton />}
-    </div>
-  );
-}
+export const Component = (): ReactNode => (
+  <div className={`page-width ${styles['page']}`}>
+    <PrivateLinkPage loading={<LoadingSkeleton />}>
+      {(link) => <Refusal key={link.token} link={link} />}
+    </PrivateLinkPage>
+  </div>
+);
 
 const LoadingSkeleton = (): ReactNode => (
   <>
@@ -52,8 +51,7 @@ function Refusal({ link }: { link: PrivateLink }): ReactNode {
       [api, id, token],
     ),
   );
-  if (page.failure)
-    return <EmptyState announced="alert" title={texts.failedTitle} reason={toErrorMessage(page.failure)} />;
+  if (page.failure) return <PrivatePageFailure page={page} title={texts.failedTitle} />;
   const isRefused = page.data;
   if (isRefused === null) return <LoadingSkeleton />;
   const decide = async (): Promise<void> => {

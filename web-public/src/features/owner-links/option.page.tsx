@@ -12,12 +12,12 @@ import { useSearchParams } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { impersonationLimits } from '@prostora/strings/cs/impersonation-limits.ts';
 import { optionLink as texts } from '@prostora/strings/cs/owner-links.ts';
-import { Button, ButtonLink, EmptyState, Skeleton } from '@prostora/ui';
+import { Button, ButtonLink, Skeleton } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useCallback, useState, type ReactNode } from 'react';
+import { PrivateLinkPage, PrivatePageFailure } from '../../components/private-link/private-link-page.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { useIsImpersonating } from '../../lib/use-rights.ts';
-import { useFragmentLink } from '../../lib/fragment-link.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
 import styles from './owner-links.module.css';
@@ -105,7 +105,7 @@ function LoginNote(): ReactNode {
 }
 
 const LoadingSkeleton = (): ReactNode => (
-  <div className={`page-width ${styles['page']}`}>
+  <>
     <noscript>
       <p>{texts.needsScript}</p>
     </noscript>
@@ -113,14 +113,17 @@ const LoadingSkeleton = (): ReactNode => (
       <Skeleton className={styles['bone']} />
       <Skeleton className={styles['bone']} />
     </div>
-  </div>
+  </>
 );
 
 /** Page of an option by its mail link: prolong, confirm, release after a login. Loaded in the browser only. */
-export function Component(): ReactNode {
-  const link = useFragmentLink();
-  return link ? <Page key={link.token} link={link} /> : <LoadingSkeleton />;
-}
+export const Component = (): ReactNode => (
+  <div className={`page-width ${styles['page']}`}>
+    <PrivateLinkPage loading={<LoadingSkeleton />}>
+      {(link) => <Page key={link.token} link={link} />}
+    </PrivateLinkPage>
+  </div>
+);
 
 function Page({ link }: { link: PrivateLink }): ReactNode {
   const api = useApi();
@@ -133,21 +136,7 @@ function Page({ link }: { link: PrivateLink }): ReactNode {
     ),
   );
   const option = page.data;
-  if (page.failure)
-    return (
-      <div className={`page-width ${styles['page']}`}>
-        <EmptyState
-          announced="alert"
-          title={texts.failedTitle}
-          reason={toErrorMessage(page.failure)}
-          action={
-            <Button variant="dark" onClick={page.reload}>
-              {texts.retry}
-            </Button>
-          }
-        />
-      </div>
-    );
+  if (page.failure) return <PrivatePageFailure page={page} title={texts.failedTitle} />;
   if (!option) return <LoadingSkeleton />;
   const { state } = option;
   const rows = [
@@ -157,7 +146,7 @@ function Page({ link }: { link: PrivateLink }): ReactNode {
     [texts.details.price, option.price_label],
   ];
   return (
-    <div className={`page-width ${styles['page']}`}>
+    <>
       <p className="muted">{option.place}</p>
       <h1 className={styles['title']}>{bindSpaces(texts.states[state])}</h1>
       <p className={styles['lead']} role="status">
@@ -182,6 +171,6 @@ function Page({ link }: { link: PrivateLink }): ReactNode {
           {texts.show}
         </ButtonLink>
       </p>
-    </div>
+    </>
   );
 }

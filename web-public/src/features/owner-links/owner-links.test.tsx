@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { LinkedOption } from '@prostora/api-client';
 import { dayPlanLink, optionLink } from '@prostora/strings/cs/owner-links.ts';
+import { privateLink } from '@prostora/strings/cs/private-link.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPortal } from '../../testing/portal.tsx';
@@ -79,9 +80,9 @@ describe('option by its mail link', () => {
     expect(screen.getAllByRole('button')).toHaveLength(2);
   });
 
-  it.each(['#token=cizi-token-opce', ''])('is not found by „%s“', async (hash) => {
+  it.each(['#token=cizi-token-opce', ''])('is not shown by „%s“, which is said calmly', async (hash) => {
     await open(OPTION, `/opce/4${hash}`);
-    expect(await screen.findByText('error page')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: privateLink.invalid.title })).toBeTruthy();
   });
 });
 

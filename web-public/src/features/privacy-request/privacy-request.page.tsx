@@ -9,12 +9,12 @@ import { showToast, type RouteHandle } from '@prostora/federation';
 import { useSession } from '@prostora/federation/session-context.tsx';
 import { bindSpaces } from '@prostora/strings';
 import { privacyRequest as texts } from '@prostora/strings/cs/privacy.ts';
-import { Button, EmptyState, Skeleton } from '@prostora/ui';
+import { Button, Skeleton } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { saveFile } from '@prostora/ui/save-file.ts';
 import { useCallback, useState, type ReactNode } from 'react';
+import { PrivateLinkPage, PrivatePageFailure } from '../../components/private-link/private-link-page.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import { useFragmentLink } from '../../lib/fragment-link.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
 import styles from './privacy-request.module.css';
@@ -29,14 +29,13 @@ export const handle: RouteHandle = {
 };
 
 /** Page of a request for personal data, by its mailed link. Loaded in the browser only; opening it changes nothing. */
-export function Component(): ReactNode {
-  const link = useFragmentLink();
-  return (
-    <div className={`page-width ${styles['page']}`}>
-      {link ? <Page key={link.token} link={link} /> : <LoadingSkeleton />}
-    </div>
-  );
-}
+export const Component = (): ReactNode => (
+  <div className={`page-width ${styles['page']}`}>
+    <PrivateLinkPage loading={<LoadingSkeleton />}>
+      {(link) => <Page key={link.token} link={link} />}
+    </PrivateLinkPage>
+  </div>
+);
 
 const LoadingSkeleton = (): ReactNode => (
   <>
@@ -70,19 +69,7 @@ function Page({ link }: { link: PrivateLink }): ReactNode {
   const page = usePrivatePage(
     useCallback(() => getPrivacyRequest({ client: api, path: { id }, body: { token } }), [api, id, token]),
   );
-  if (page.failure)
-    return (
-      <EmptyState
-        announced="alert"
-        title={texts.failedTitle}
-        reason={toErrorMessage(page.failure)}
-        action={
-          <Button variant="dark" onClick={page.reload}>
-            {texts.retry}
-          </Button>
-        }
-      />
-    );
+  if (page.failure) return <PrivatePageFailure page={page} title={texts.failedTitle} />;
   const request = page.data;
   if (request === null) return <LoadingSkeleton />;
   const run = async (step: () => Promise<void>): Promise<void> => {

@@ -18,9 +18,9 @@ import { Button, ButtonLink, EmptyState, Skeleton, classNames } from '@prostora/
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { LegalTermsLink } from '@prostora/ui/legal-terms-link.tsx';
 import { useCallback, useState, type ReactNode } from 'react';
+import { PrivateLinkPage, PrivatePageFailure } from '../../components/private-link/private-link-page.tsx';
 import { RevokeLink } from '../../components/revoke-link/revoke-link.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import { useFragmentLink } from '../../lib/fragment-link.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
 import styles from './waiting-list.module.css';
@@ -155,17 +155,18 @@ function Actions({
 
 /** Page of an entry of a waiting list by its mail link, loaded in the browser only. */
 export function Component(): ReactNode {
-  const link = useFragmentLink();
   const [revokedToken, setRevokedToken] = useState<string | null>(null);
-  if (link && link.token !== revokedToken)
-    return <Page key={link.token} link={link} onRevoked={() => setRevokedToken(link.token)} />;
   return (
     <div className={`page-width ${styles['page']}`}>
-      {link ? (
-        <EmptyState announced="status" title={texts.revoke.done} reason={texts.revoke.doneText} />
-      ) : (
-        <LoadingSkeleton />
-      )}
+      <PrivateLinkPage loading={<LoadingSkeleton />}>
+        {(link) =>
+          link.token === revokedToken ? (
+            <EmptyState announced="status" title={texts.revoke.done} reason={texts.revoke.doneText} />
+          ) : (
+            <Page key={link.token} link={link} onRevoked={() => setRevokedToken(link.token)} />
+          )
+        }
+      </PrivateLinkPage>
     </div>
   );
 }
@@ -191,48 +192,29 @@ function Page({ link, onRevoked }: { link: PrivateLink; onRevoked: () => void })
       [api, id, token],
     ),
   );
-  if (page.failure)
-    return (
-      <div className={`page-width ${styles['page']}`}>
-        <EmptyState
-          announced="alert"
-          title={texts.failedTitle}
-          reason={toErrorMessage(page.failure)}
-          action={
-            <Button variant="dark" onClick={page.reload}>
-              {texts.retry}
-            </Button>
-          }
-        />
-      </div>
-    );
+  if (page.failure) return <PrivatePageFailure page={page} title={texts.failedTitle} />;
   const entry = page.data;
+  if (!entry) return <LoadingSkeleton />;
   return (
-    <div className={`page-width ${styles['page']}`}>
-      {entry ? (
-        <>
-          <p>
-            <span className={classNames(styles['tag'], styles[entry.state])}>
-              {texts.states[entry.state].tag}
-            </span>
-          </p>
-          <h1 className={styles['title']}>{bindSpaces(texts.states[entry.state].title)}</h1>
-          <p className={styles['text']} role="status">
-            {bindSpaces(describe(entry))}
-          </p>
-          <Details entry={entry} />
-          <Actions entry={entry} link={link} onChanged={page.show} onStale={page.reload} />
-          {entry.state === 'waiting' && (
-            <RevokeLink
-              texts={texts.revoke}
-              revoke={() => revokeWaitlistLink({ client: api, path: { id }, body: { token } })}
-              onRevoked={onRevoked}
-            />
-          )}
-        </>
-      ) : (
-        <LoadingSkeleton />
+    <>
+      <p>
+        <span className={classNames(styles['tag'], styles[entry.state])}>
+          {texts.states[entry.state].tag}
+        </span>
+      </p>
+      <h1 className={styles['title']}>{bindSpaces(texts.states[entry.state].title)}</h1>
+      <p className={styles['text']} role="status">
+        {bindSpaces(describe(entry))}
+      </p>
+      <Details entry={entry} />
+      <Actions entry={entry} link={link} onChanged={page.show} onStale={page.reload} />
+      {entry.state === 'waiting' && (
+        <RevokeLink
+          texts={texts.revoke}
+          revoke={() => revokeWaitlistLink({ client: api, path: { id }, body: { token } })}
+          onRevoked={onRevoked}
+        />
       )}
-    </div>
+    </>
   );
 }

@@ -1,0 +1,11 @@
+import { NBSP } from '../format.ts';
+
+/** Pages of private links in mails. */
+export const privateLink = {
+  invalid: {
+    title: 'Tento odkaz už neplatí',
+    reason: `Platný odkaz najdete v${NBSP}nejnovějším e-mailu, který jsme vám k${NBSP}této věci poslali.`,
+    home: 'Na úvodní stránku',
+  },
+  retry: 'Zkusit znovu',
+} as const;
