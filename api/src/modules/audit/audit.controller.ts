@@ -2,7 +2,13 @@ import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { ExportRoute, createTableFile } from '../../platform/export/index.ts';
-import { toDayRange, ApiErrors, countPages, RequiresPermission } from '../../platform/http/index.ts';
+import {
+  toDayRange,
+  ApiErrors,
+  countPages,
+  RequiresFreshSecondFactor,
+  RequiresPermission,
+} from '../../platform/http/index.ts';
 import { AuditAnswer, AuditExport, AuditNamesAnswer, AuditQuery } from './audit.dto.ts';
 import { AuditLogService } from './audit-log.service.ts';
 import { AUDIT_COLUMNS, toAuditRow } from './audit.mapper.ts';
@@ -43,6 +49,7 @@ export class AuditController {
   }
 
   @ExportRoute('Export audit records as a file')
+  @RequiresFreshSecondFactor()
   export(@Query() query: AuditExport): Promise<StreamableFile> {
     return createTableFile(
       adminOperations.log.file.name,

@@ -6,6 +6,7 @@ import {
   CurrentActor,
   ApiErrors,
   countPages,
+  RequiresFreshSecondFactor,
   RequiresPermission,
   type Actor,
 } from '../../../platform/http/index.ts';
@@ -43,6 +44,7 @@ export class SpaceAdminController {
   }
 
   @ExportRoute()
+  @RequiresFreshSecondFactor()
   @RequiresPermission('console')
   export(@Query() query: AdminSpacesExport): Promise<StreamableFile> {
     return createTableFile(

@@ -9,6 +9,7 @@ import {
   ApiErrors,
   IdPipe,
   countPages,
+  RequiresFreshSecondFactor,
   RequiresPermission,
   type Actor,
 } from '../../../platform/http/index.ts';
@@ -57,6 +58,7 @@ export class BuildingAdminController {
   }
 
   @ExportRoute()
+  @RequiresFreshSecondFactor()
   export(@Query() query: AdminBuildingsExport): Promise<StreamableFile> {
     return createTableFile(
       exportTables.buildings.file,

@@ -8,6 +8,7 @@ import {
   ApiErrors,
   IdPipe,
   countPages,
+  RequiresFreshSecondFactor,
   RequiresPermission,
   type Actor,
 } from '../../../platform/http/index.ts';
@@ -43,6 +44,7 @@ export class OrderAdminController {
   }
 
   @ExportRoute()
+  @RequiresFreshSecondFactor()
   @RequiresPermission('console')
   export(@Query() query: AdminOrdersExport): Promise<StreamableFile> {
     return createTableFile(
