@@ -72,6 +72,10 @@ describe('telephone', () => {
     ['+420 777 123 456', '420777123456'],
     ['00420 777-123-456', '420777123456'],
     ['tel.: 777/123 456', '777123456'],
+    ['+49 (0)30 901820', '4930901820'],
+    ['420777123456', '420777123456'],
+    ['777-123-456;', '777123456'],
+    ['７７７ １２３ ４５６', '777123456'],
     ['456', '456'],
     ['45', null],
     ['Jan 777', null],
@@ -83,7 +87,8 @@ describe('telephone', () => {
       fc.property(fc.array(separator, { minLength: 9, maxLength: 9 }), (separators) => {
         const spelled = [...'777123456'].map((digit, at) => digit + (separators[at] ?? '')).join('');
         expect(normalizePhone(spelled)).toBe('+420777123456');
-        expect(normalizePhone(`+420 ${spelled}`)).toBe('+420777123456');
+        for (const prefix of ['+420 ', '00420', '420', '+420 (0)'])
+          expect(normalizePhone(prefix + spelled)).toBe('+420777123456');
       }),
     );
   });

@@ -6,6 +6,8 @@ const ASCII = /^[\u0000-\u007F]*$/u;
 const NOT_IN_DOMAIN = /[\s/?#:@[\]\\%]/u;
 /** „tel.:“, „mobil“ before a number. */
 const PHONE_LABEL = /^(?:tel|telefon|phone|mob|mobil)\b[\s.:]*/iu;
+/** Prefix of a country, followed by the zero that is dialled within it only. */
+const TRUNK_ZERO = /^((?:\+|00)[^(]*)\(\s*0\s*\)/u;
 const PHONE_SEPARATORS = /[\s\p{Z}\p{Cf}\p{Pd}().\u2212/]/gu;
 /** Small letters that have no decomposition. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -59,12 +61,25 @@ function toAsciiDomain(domain: string): string {
 export const isSameMailbox = (one: string, other: string): boolean =>
   normalizeEmail(one).toLowerCase() === normalizeEmail(other).toLowerCase();
 
-/** Normalizes a phone number to E.164: nine Czech digits get +420; null when invalid. */
+/** A telephone without its label, separators and trunk zero, in ASCII digits. */
+const toCompactPhone = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(FORMAT, '')
+    .trim()
+    .replace(PHONE_LABEL, '')
+    .replace(TRUNK_ZERO, '$1')
+    .replace(PHONE_SEPARATORS, '')
+    .replace(/[,;:]+$/u, '');
+
+/**
+ * Normalizes a phone number to E.164: nine Czech digits get +420, which may be typed without the plus; null
+ * when invalid.
+ */
 export function normalizePhone(text: string): string | null {
-  const number = text.replace(FORMAT, '').trim().replace(PHONE_LABEL, '');
-  const compact = number.replace(PHONE_SEPARATORS, '').replace(/^00/u, '+');
-  if (/^[1-9]\d{8}$/u.test(compact)) return `+420${compact}`;
-  if (/^\+420[1-9]\d{8}$/u.test(compact)) return compact;
+  const compact = toCompactPhone(text).replace(/^00/u, '+');
+  const [, czech] = /^(?:\+?420)?([1-9]\d{8})$/u.exec(compact) ?? [];
+  if (czech !== undefined) return `+420${czech}`;
   return /^\+(?!420)[1-9]\d{7,13}$/u.test(compact) ? compact : null;
 }
 
@@ -73,7 +88,6 @@ const MIN_PHONE_DIGITS = 3;
 
 /** @returns digits that a stored telephone contains, of any spelling of it or of its end; null for other texts */
 export function toPhoneDigits(search: string): string | null {
-  const compact = search.replace(FORMAT, '').trim().replace(PHONE_LABEL, '').replace(PHONE_SEPARATORS, '');
-  const digits = compact.replace(/^(?:00|\+)/u, '');
+  const digits = toCompactPhone(search).replace(/^(?:00|\+)/u, '');
   return /^\d+$/u.test(digits) && digits.length >= MIN_PHONE_DIGITS ? digits : null;
 }
