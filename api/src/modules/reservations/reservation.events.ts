@@ -51,7 +51,10 @@ export type ReservationStepEvent = {
    * for the others themselves. Without `notified_with` the guest gets none.
    */
   bundled_with?: number[];
+  /** The changes of those that `notified_with` and `bundled_with` name. Missing in events of former releases. */
+  bundled_changes?: BundledChange[];
 };
+type BundledChange = { reservation_id: number; before: AgreementRecord; result: StepResult };
 
 export const reservationChanged = defineEvent<ReservationStepEvent>('reservation.changed');
 

@@ -5,10 +5,13 @@ import type { BookingDetails } from './mail-reservation.ts';
 /** Details before and after the change; of a request nothing has been agreed yet. */
 export type ChangeDetails = { before: BookingDetails; after: BookingDetails; isRequest?: boolean };
 
+const hasOtherTime = ({ before, after }: ChangeDetails): boolean =>
+  before.slot !== after.slot || before.dates?.join() !== after.dates?.join();
+
 export const toTopic = ({ before, after, isRequest = false }: ChangeDetails): ChangeTopic =>
   toChangeTopic(
     {
-      time: before.slot !== after.slot,
+      time: hasOtherTime({ before, after }),
       space: before.place !== after.place,
       guests: before.guests !== after.guests,
       price: before.price !== after.price,
@@ -16,8 +19,8 @@ export const toTopic = ({ before, after, isRequest = false }: ChangeDetails): Ch
     isRequest,
   );
 /** Whether a proposal holds another slot or space. */
-const hasOtherSlot = ({ before, after }: ChangeDetails): boolean =>
-  before.slot !== after.slot || before.place !== after.place;
+const hasOtherSlot = (details: ChangeDetails): boolean =>
+  hasOtherTime(details) || details.before.place !== details.after.place;
 
 type Topics = Readonly<Record<ChangeTopic, string>>;
 const WANTED: Topics = {

@@ -22,6 +22,8 @@ export type BookingDetails = {
   otherDays?: string;
   /** All dates of a repeated booking. */
   dates?: readonly string[];
+  /** Price of each of the dates. */
+  datePrices?: readonly string[];
   /** All spaces of an event, with their prices. */
   spaces?: readonly string[];
 };
@@ -47,12 +49,15 @@ export const listParts = ({
   priceParts = [],
   otherDays,
   dates = [],
+  datePrices = [],
   spaces = [],
 }: BookingDetails): string[] => [
   ...priceParts,
   ...(otherDays === undefined ? [] : [otherDays]),
   ...(spaces.length > 0 ? ['Prostory:', ...spaces] : []),
-  ...(dates.length > 0 ? ['Termíny:', ...dates] : []),
+  ...(dates.length > 0
+    ? ['Termíny:', ...dates.map((date, index) => [date, datePrices[index] ?? []].flat().join(': '))]
+    : []),
 ];
 const withParts = (text: string, details: BookingDetails): string => [text, ...listParts(details)].join('\n');
 const booking = (details: BookingDetails): string =>
@@ -67,14 +72,12 @@ const booking = (details: BookingDetails): string =>
     details,
   );
 const OTHER_DAYS = {
-  cancelled: 'Zrušené jsou i tyto termíny:',
-  changed: 'Změna platí i pro tyto termíny:',
   proposed: 'Návrh se týká i těchto termínů a odpovídá se na něj jednou:',
   closed: 'Návrh se týkal i těchto termínů:',
 } as const;
 /**
- * Lines about days that were changed or cancelled together.
- * @param kind what happened to them
+ * Lines about days that are answered together.
+ * @param kind of an open proposal, or of one that is over
  * @param days formatted slots
  */
 export const listOtherDays = (kind: keyof typeof OTHER_DAYS, days: readonly string[]): string =>

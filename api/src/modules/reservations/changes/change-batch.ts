@@ -37,12 +37,20 @@ export class ChangeBatch {
     if (steps.length < 2) return steps.map(({ event }) => event);
     return steps.map(({ event, email }, index) => {
       const ofGuest = steps.filter((other) => other.email === email);
+      const isFirstOfGuest = ofGuest[0]?.event === event;
+      const named = index === 0 ? steps : isFirstOfGuest ? ofGuest : [];
+      const changes = named.flatMap(({ event: { reservation_id, before, result } }) =>
+        before && result && reservation_id !== event.reservation_id
+          ? [{ reservation_id, before, result }]
+          : [],
+      );
       return {
         ...event,
         bundled_with: index === 0 ? ids.slice(1) : [],
-        ...(ofGuest[0]?.event === event && {
+        ...(isFirstOfGuest && {
           notified_with: ofGuest.slice(1).map((other) => other.event.reservation_id),
         }),
+        ...(changes.length > 0 && { bundled_changes: changes }),
       };
     });
   }

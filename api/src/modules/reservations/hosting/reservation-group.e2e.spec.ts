@@ -244,6 +244,24 @@ describe('an event in two spaces', () => {
     expect(countEvents(mails[0] as Mail)).toBe(2);
   });
 
+  it('has another price in one mail to each side, with the price of each space and the total', async () => {
+    const made = await create({ status: 'confirmed' });
+    const { id, sequence } = first(made);
+    const body = { sequence, price: 9000, apply_to: 'group' };
+    expect((await calls.send('POST', `reservations/${id}/changes`, owner, body)).statusCode).toBe(200);
+    const mails = split(await deliver());
+    const spaces = `Velký sál, ${hall.building.name} a Zahrada, ${hall.building.name}`;
+    expect(mails.guest.map(({ subject }) => plain(subject))).toEqual([`Jiná cena: ${spaces}`]);
+    expect(mails.owner.map(({ subject }) => plain(subject))).toEqual([`Změna rezervace: ${spaces}`]);
+    for (const { text } of [...mails.guest, ...mails.owner]) {
+      const [before = '', after = ''] = plain(text).split('Nově:');
+      for (const line of ['Cena: 12 000 Kč', 'Velký sál.+: 8 000 Kč', 'Zahrada.+: 4 000 Kč'])
+        expect(before).toMatch(new RegExp(`^${line}$`, 'mu'));
+      for (const line of ['Cena: 9 000 Kč', 'Velký sál.+: 6 000 Kč', 'Zahrada.+: 3 000 Kč'])
+        expect(after).toMatch(new RegExp(`^${line}$`, 'mu'));
+    }
+  });
+
   it('moves whole by one proposal, which the guest accepts once', async () => {
     const made = await create({ status: 'confirmed' });
     const moved = slotOn('2027-03-11');

@@ -39,7 +39,7 @@ export class OwnBookingMailsService {
     const link = { id, userId: user.id };
     const props = buildMailProps(reservation, this.guestLinks.buildPath(reservation));
     const mail = optionEndingMail.build({
-      ...toBundleProps(props, reservation, others, null),
+      ...toBundleProps(props, reservation, others),
       optionPaths: {
         prodlouzit: this.links.buildOptionPath(link, 'prodlouzit'),
         potvrdit: this.links.buildOptionPath(link, 'potvrdit'),

@@ -1,8 +1,7 @@
-import { listOtherDays, type BookingDetails } from '@prostora/strings/cs/mail-reservation.ts';
 import { toAgreement } from '../changes/agreement.ts';
 import { toAgreementRecord, type AgreementRecord } from '../changes/change-proposal.events.ts';
 import type { Reservation } from '../reservation.entity.ts';
-import { toStepResult, type ReservationStepEvent } from '../reservation.events.ts';
+import { toStepResult, type ReservationStepEvent, type StepResult } from '../reservation.events.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
 
 /**
@@ -18,15 +17,26 @@ export const isSilentStep = (
   return notified_with === undefined && (isNotifiedByChoice || bundled_with !== undefined);
 };
 
-/** Lines about the other days of a change or cancellation of several days. */
-export function describeOtherDays(
-  { step }: ReservationStepEvent,
-  others: readonly { readonly text: string }[],
-): Pick<BookingDetails, 'otherDays'> {
-  if (others.length === 0 || step === 'booked' || step === 'requested') return {};
-  const isCancelled = step === 'cancelled' || step === 'refused';
-  const days = others.map(({ text }) => text);
-  return { otherDays: listOtherDays(isCancelled ? 'cancelled' : 'changed', days) };
+type Versions = { readonly before: AgreementRecord; readonly after: AgreementRecord };
+
+/**
+ * The agreements before and after a change: of the reservation, then of the others that the mail names; empty when
+ * the step changed none.
+ */
+export function listVersions(
+  { before, result, bundled_changes = [] }: ReservationStepEvent,
+  otherIds: readonly number[],
+): Versions[] {
+  const own = toVersions(before, result);
+  if (!own) return [];
+  const others = bundled_changes.filter(({ reservation_id }) => otherIds.includes(reservation_id));
+  return [own, ...others.flatMap((other) => toVersions(other.before, other.result) ?? [])];
+}
+
+function toVersions(before: AgreementRecord | undefined, result: StepResult | undefined): Versions | null {
+  if (!before || result?.space_id === undefined || result.guests === undefined) return null;
+  const { space_id, guests } = result;
+  return { before, after: { ...result, space_id, guests } };
 }
 
 /** The agreement that the reader knows, and whether one of the gathered changes came with a message. */

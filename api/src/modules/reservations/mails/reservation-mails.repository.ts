@@ -59,6 +59,10 @@ export class ReservationMailsRepository {
     return this.em.findOne(Space, { id }, { populate: ['building'] });
   }
 
+  listSpaces(ids: readonly number[]): Promise<Loaded<Space, 'building'>[]> {
+    return this.em.find(Space, { id: { $in: [...ids] } }, { populate: ['building'] });
+  }
+
   /** Confirmed reservations with `after < startsAt <= until`. */
   listStartingBetween(after: Date, until: Date): Promise<ReservationWithPeople[]> {
     return this.em.find(

@@ -12,6 +12,7 @@ import {
 } from '../../mail/index.ts';
 import type { Quote } from '../../pricing/index.ts';
 import type { AgreementRecord } from '../changes/change-proposal.events.ts';
+import { toPrice } from '../booking/reservation-price.ts';
 import { toGuestSender } from './guest-sender.service.ts';
 import {
   getReplyTo,
@@ -21,7 +22,7 @@ import {
   listPriceParts,
   type ReservationMailProps,
 } from './reservation-mail-props.ts';
-import { toBundleProps } from './series-mail-props.ts';
+import { describeVersion, toBundleProps } from './series-mail-props.ts';
 import { GuestEmailConfirmationRepository } from '../guest/guest-email-confirmation.repository.ts';
 import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
 import {
@@ -37,6 +38,7 @@ import type { ReservationStepEvent } from '../reservation.events.ts';
 import {
   isSilentStep,
   isUnconfirmedRequest,
+  listVersions,
   toGatheredStep,
   type GatheredState,
 } from './reservation-mail-steps.ts';
@@ -97,7 +99,7 @@ export class ReservationMailsService {
     const reservation = await this.reservations.findWithPeople(id);
     if (!reservation || !(await this.canMailCode(reservation.customerEmail))) return false;
     const others = await this.reservations.listOthersOfGuest(reservation);
-    const props = toBundleProps(this.toMailProps(reservation), reservation, others, null);
+    const props = toBundleProps(this.toMailProps(reservation), reservation, others);
     const mail = confirmationCodeMail.build({ ...props, code });
     const key = `proof-${this.clock.now().getTime()}`;
     await this.enqueueToGuest(reservation, key, mail, { isEmailUnconfirmed: false, keepsHeldMail: true });
@@ -159,7 +161,7 @@ export class ReservationMailsService {
     reminder: Reminder,
     others: readonly ReservationWithPeople[] = [],
   ): Promise<void> {
-    const props = toBundleProps(this.toMailProps(reservation), reservation, others, null);
+    const props = toBundleProps(this.toMailProps(reservation), reservation, others);
     const mail = REMINDERS[reminder].build(props);
     const key = `${reminder}-${Math.floor(reservation.startsAt.getTime() / 60_000)}`;
     const options = { keepsHeldMail: true };
@@ -245,25 +247,45 @@ export class ReservationMailsService {
     };
   }
 
+  private async describeAgreements(
+    agreements: readonly AgreementRecord[],
+    quote: Quote | null = null,
+  ): Promise<BookingDetails> {
+    const [first, ...others] = agreements;
+    if (first && others.length === 0) return this.describeAgreement(first, quote);
+    const spaces = await this.reservations.listSpaces(agreements.map(({ space_id }) => space_id));
+    const places = new Map(spaces.map((space) => [space.id, formatSpaceName(space)]));
+    return describeVersion(
+      agreements.map(({ space_id, starts_at, ends_at, guests, price_haler, price_state = null }) => ({
+        place: places.get(space_id) ?? '',
+        slot: formatTimeSlot(starts_at, ends_at),
+        guests,
+        price: toPrice({ priceHaler: price_haler, priceState: price_state }),
+      })),
+    );
+  }
+
   private async toStepMailProps(
     reservation: ReservationWithPeople,
     event: ReservationStepEvent,
     otherIds: readonly number[] = [],
   ): Promise<ReservationMailProps> {
-    const { before, result, proposal_id, has_message = false } = event;
-    const others = otherIds.length > 0 ? await this.reservations.listByIds(otherIds) : [];
+    const { proposal_id, has_message = false } = event;
     const own = buildMailProps(reservation, this.links.buildPath(reservation), event);
-    const props = toBundleProps(own, reservation, others, event);
-    const { otherDays } = props.booking;
-    if (!before || result?.space_id === undefined || result.guests === undefined) return props;
-    const { space_id, guests } = result;
-    const after = await this.describeAgreement({ ...result, space_id, guests }, reservation.quote);
+    const versions = listVersions(event, otherIds);
+    if (versions.length === 0)
+      return toBundleProps(own, reservation, await this.reservations.listByIds(otherIds));
+    const after = await this.describeAgreements(
+      versions.map((one) => one.after),
+      reservation.quote,
+    );
     return {
-      ...props,
-      booking: { ...after, ...(otherDays !== undefined && { otherDays }), number: String(reservation.id) },
+      ...own,
+      isOfSeveral: otherIds.length > 0,
+      booking: { ...after, number: String(reservation.id) },
       change: {
-        before: await this.describeAgreement(before),
-        after: { ...after, ...(otherDays !== undefined && { otherDays }) },
+        before: await this.describeAgreements(versions.map((one) => one.before)),
+        after,
         isRequest: isUnconfirmedRequest(reservation),
       },
       isAccepted: proposal_id !== undefined,

@@ -1,18 +1,18 @@
-import { describeDates, describeSpaces } from '@prostora/strings/cs/mail-reservation.ts';
-import { formatTimeSlot } from '@prostora/strings/format.ts';
-import { sumPrices, toPrice } from '../booking/reservation-price.ts';
-import type { ReservationStepEvent } from '../reservation.events.ts';
+import { describeDates, describeSpaces, type BookingDetails } from '@prostora/strings/cs/mail-reservation.ts';
+import { formatNumber, formatTimeSlot } from '@prostora/strings/format.ts';
+import { sumPrices, toPrice, type Price } from '../booking/reservation-price.ts';
 import {
   formatReservationPrice,
   formatSpaceName,
   type ReservationMailProps,
 } from './reservation-mail-props.ts';
-import { describeOtherDays } from './reservation-mail-steps.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
 
-/** A change compares two agreements of one reservation and names the others. */
-const isChange = (event: Pick<ReservationStepEvent, 'step'> | null): boolean =>
-  event?.step === 'changed' || event?.step === 'moved';
+/** One of the slots of an event. */
+type EventSlot = { readonly place: string; readonly slot: string; readonly price: Price };
+
+const formatTotal = (slots: readonly EventSlot[]): string =>
+  formatReservationPrice(sumPrices(slots.map(({ price }) => price)));
 
 /**
  * Props of a mail that tells of several reservations of one step: all spaces and dates with the total.
@@ -22,38 +22,49 @@ export function toBundleProps(
   props: ReservationMailProps,
   reservation: ReservationWithPeople,
   others: readonly ReservationWithPeople[],
-  event: ReservationStepEvent | null,
 ): ReservationMailProps {
   if (others.length === 0) return props;
-  if (event && isChange(event)) {
-    const further = others.map(({ space, startsAt, endsAt }) => ({
-      text: `${formatSpaceName(space)}, ${formatTimeSlot(startsAt, endsAt)}`,
-    }));
-    return {
-      ...props,
-      isOfSeveral: true,
-      booking: { ...props.booking, ...describeOtherDays(event, further) },
-    };
-  }
   const members = [reservation, ...others].sort(
     (one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.id - other.id,
   );
-  const places = [...new Set(members.map(({ space }) => formatSpaceName(space)))];
-  const slots = [...new Set(members.map(({ startsAt, endsAt }) => formatTimeSlot(startsAt, endsAt)))];
+  const slots = members.map((member) => ({
+    place: formatSpaceName(member.space),
+    slot: formatTimeSlot(member.startsAt, member.endsAt),
+    price: toPrice(member),
+  }));
+  const dates = [...new Set(slots.map(({ slot }) => slot))];
   return {
     ...props,
     isOfSeveral: true,
     booking: {
       ...props.booking,
-      place: describeSpaces(places),
-      price: formatReservationPrice(sumPrices(members.map(toPrice))),
+      place: listPlaces(slots),
+      price: formatTotal(slots),
       priceParts: [],
-      ...(slots.length > 1 && { slot: describeDates(slots.length), dates: slots }),
-      ...(slots.length === 1 && {
-        spaces: members.map(
-          (member) => `${formatSpaceName(member.space)}: ${formatReservationPrice(member)}`,
-        ),
+      ...(dates.length > 1 && { slot: describeDates(dates.length), dates }),
+      ...(dates.length === 1 && {
+        spaces: slots.map(({ place, price }) => `${place}: ${formatReservationPrice(price)}`),
       }),
     },
+  };
+}
+
+const listPlaces = (slots: readonly EventSlot[]): string =>
+  describeSpaces([...new Set(slots.map(({ place }) => place))]);
+
+/** One version of a change of several reservations: each date and each space with its price, and the total. */
+export function describeVersion(slots: readonly (EventSlot & { readonly guests: number })[]): BookingDetails {
+  const byDate = Map.groupBy(slots, ({ slot }) => slot);
+  const byPlace = Map.groupBy(slots, ({ place }) => place);
+  const guests = [...new Set(slots.map((one) => formatNumber(one.guests)))];
+  return {
+    place: listPlaces(slots),
+    slot: byDate.size > 1 ? describeDates(byDate.size) : [...byDate.keys()].join(''),
+    guests: describeSpaces(guests),
+    price: formatTotal(slots),
+    ...(byDate.size > 1 && { dates: [...byDate.keys()], datePrices: [...byDate.values()].map(formatTotal) }),
+    ...(byPlace.size > 1 && {
+      spaces: [...byPlace].map(([place, ofPlace]) => `${place}: ${formatTotal(ofPlace)}`),
+    }),
   };
 }

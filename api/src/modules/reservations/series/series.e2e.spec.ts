@@ -382,10 +382,32 @@ describe('POST /api/series/:id/changes', () => {
     const mails = await deliverMails();
     const ofGuest = mails.filter(({ to }) => to === GUEST);
     expect(ofGuest.map(({ subject }) => subject)).toEqual([expect.stringContaining('Jiný termín')]);
-    expect(ofGuest[0]?.text).toContain('Změna platí i pro tyto termíny:');
-    for (const day of ['18. 3.', '25. 3.', '1. 4.', '8. 4.']) expect(ofGuest[0]?.text).toContain(day);
+    const [before, after] = (ofGuest[0]?.text ?? '').replaceAll('\u00a0', ' ').split('Nově:');
+    for (const day of ['18. 3.', '25. 3.', '1. 4.', '8. 4.']) {
+      expect(before).toMatch(new RegExp(`${day} 2027, 18:00`, 'u'));
+      expect(after).toMatch(new RegExp(`${day} 2027, 19:00`, 'u'));
+    }
     expect(ofGuest[0]?.attachments).toHaveLength(1);
     expect(mails.filter(({ to }) => to !== GUEST)).toHaveLength(1);
+  });
+
+  it('states the price of each day and the total in both mails', async () => {
+    const rooms = [{ space_id: space.id, price: 1300 }];
+    const { series_id: id } = await createSeries({ status: 'option', customer_email: GUEST, rooms });
+    await deliverMails();
+    await changed(id, { price: 1950 });
+    const mails = await deliverMails();
+    expect(mails.map(({ to }) => to === GUEST).toSorted()).toEqual([false, true]);
+    for (const { text, to } of mails) {
+      const [before, after] = (text ?? '').replaceAll('\u00a0', ' ').split('Nově:');
+      for (const [version, total, price] of [
+        [before, '6 500 Kč', '1 300 Kč'],
+        [after, '9 750 Kč', '1 950 Kč'],
+      ]) {
+        expect([to, version]).toEqual([to, expect.stringContaining(`Cena: ${total}\n`)]);
+        expect(version?.split(`: ${price}\n`)).toHaveLength(DAYS.length + 1);
+      }
+    }
   });
 });
 
@@ -459,7 +481,7 @@ describe('a change of confirmed occurrences of a guest with an e-mail', () => {
     expect(series.occurrences.map(({ differs }) => differs)).toEqual(DAYS.map(() => false));
     const mails = await deliverMails();
     expect(mails.map(({ to }) => to === GUEST)).toHaveLength(2);
-    expect(mails.every(({ text }) => text.includes('Změna platí i pro tyto termíny:'))).toBe(true);
+    expect(mails.every(({ text }) => text.includes('Termíny:'))).toBe(true);
     expect(await test.orm.em.fork().execute(COLLISIONS_QUERY)).toEqual([]);
   });
 
