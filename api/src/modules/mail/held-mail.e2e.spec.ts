@@ -80,6 +80,66 @@ describe('mails about one reservation', () => {
   });
 });
 
+describe('mails to a guest of the owner’s own bookings', () => {
+  let day = 200;
+  async function enter(customer_email: string, more: object = {}): Promise<number> {
+    const answer = await calls.send('POST', 'reservations/own', owner, {
+      rooms: [{ space_id: space.id }],
+      ...slotOn(addDays(DAY, day++)),
+      ...{ customer_name: 'Jana Nová', customer_email, status: 'confirmed', tell_guest: true },
+      ...more,
+    });
+    expect(answer.statusCode).toBe(201);
+    return answer.json<{ reservations: { id: number }[] }>().reservations[0]?.id ?? 0;
+  }
+  const replaceLink = async (id: number): Promise<number> =>
+    (await calls.send('POST', `reservations/${id}/new-link`, owner)).statusCode;
+  const cancel = (id: number) =>
+    calls.send('DELETE', `reservations/${id}`, owner, { reason: 'Oprava střechy.' });
+  const isOpenedBy = async (id: number, { text }: Mail): Promise<boolean> => {
+    const token = /#token=([^\s&]+)/u.exec(text)?.[1] ?? '';
+    const answer = await calls.send('POST', `reservations/${id}/guest`, {}, { token });
+    return answer.statusCode === 200;
+  };
+
+  it('always hold a valid link: one that cannot be mailed now is not replaced', async () => {
+    const email = 'odkazy@prostora.test';
+    const id = await enter(email);
+    const mails = await mailsTo(email);
+    const codes: number[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      codes.push(await replaceLink(id));
+      mails.push(...(await mailsTo(email)));
+    }
+    expect([codes, mails.length]).toEqual([[200, 200, 429, 429], 3]);
+    expect(await isOpenedBy(id, mails.at(-1) as Mail)).toBe(true);
+    expect(await isOpenedBy(id, mails[0] as Mail)).toBe(false);
+  });
+
+  it('tell of a replaced link, a confirmation and a cancellation before mails about changes', async () => {
+    const email = 'dulezite@prostora.test';
+    const option = await enter(email, { status: 'option' });
+    const [first, second] = [await enter(email), await enter(email)];
+    for (let n = 0; n < 3; n += 1) await enter(email);
+    expect(await mailsTo(email)).toHaveLength(3);
+    await calls.send('POST', `reservations/${option}/confirm`, owner, {});
+    await cancel(first);
+    expect(await replaceLink(second)).toBe(200);
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject.split(':')[0]);
+    expect(subjects.map((subject) => subject?.replaceAll('\u00a0', ' '))).toEqual([
+      'Nový odkaz na rezervaci',
+      'Rezervace je potvrzená',
+      'Rezervace je zrušená',
+    ]);
+  });
+
+  it('are at most six an hour, however many bookings are entered and cancelled', async () => {
+    const email = 'zaplaveny@prostora.test';
+    for (let n = 0; n < 12; n += 1) await cancel(await enter(email));
+    expect((await mailsTo(email)).length).toBeLessThanOrEqual(6);
+  });
+});
+
 it('returns 409 for a correction of a cancelled reservation', async () => {
   const { id } = await calls.bookSuccessfully(space, slotOn(addDays(DAY, 120)));
   await calls.send('DELETE', `reservations/${id}`, owner, { reason: 'Oprava střechy.' });

@@ -7,13 +7,14 @@ import type { EncryptedMessage } from './mail-encryption.service.ts';
 import type { MailSubject } from './mail.message.ts';
 
 /**
- * Mails to an address: about the subject in the last day, all in the last hour, and the time of the last one
- * of a topic.
+ * Mails to an address: about the subject in the last day, all in the last hour, those of the template about the
+ * subject in the last hour, and the time of the last one of a topic.
  */
 export type MailCounts = {
   isNoted: boolean;
   aboutSubject: number;
   lastHour: number;
+  ofTemplate: number;
   lastOfTopic: Date | null;
 };
 export type NewHeldMail = {
@@ -44,7 +45,7 @@ export class HeldMailRepository {
     idempotencyKey: string,
     address: string,
     subject: MailSubject,
-    topic: string | null,
+    { template, topic }: { template: string; topic: string | null },
     now: Date,
   ): Promise<MailCounts> {
     await this.em.execute('select pg_advisory_xact_lock(hashtextextended(lower(?), 52))', [address]);
@@ -53,6 +54,8 @@ export class HeldMailRepository {
          (select count(*)::int from mail_log where subject_type = ? and subject_id = ?
             and lower(address) = lower(?) and created_at > ?) as "aboutSubject",
          (select count(*)::int from mail_log where lower(address) = lower(?) and created_at > ?) as "lastHour",
+         (select count(*)::int from mail_log where subject_type = ? and subject_id = ?
+            and lower(address) = lower(?) and template = ? and created_at > ?) as "ofTemplate",
          (select max(created_at) from mail_log where subject_type = ? and subject_id = ?
             and lower(address) = lower(?) and topic = ?) as "lastOfTopic"`,
       [
@@ -66,10 +69,15 @@ export class HeldMailRepository {
         subject.type,
         subject.id,
         address,
+        template,
+        new Date(now.getTime() - HOUR),
+        subject.type,
+        subject.id,
+        address,
         topic,
       ],
     );
-    if (!row) return { isNoted: false, aboutSubject: 0, lastHour: 0, lastOfTopic: null };
+    if (!row) return { isNoted: false, aboutSubject: 0, lastHour: 0, ofTemplate: 0, lastOfTopic: null };
     return { ...row, lastOfTopic: parseTimestampOrNull(row.lastOfTopic) };
   }
 

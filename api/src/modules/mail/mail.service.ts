@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
+import { DomainError } from '../../platform/errors/index.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { BULK_PRIORITY, Outbox } from '../../platform/outbox/index.ts';
+import { ESSENTIAL_MAILS } from './essential-mails.ts';
 import { HeldMailRepository, type MailCounts } from './held-mail.repository.ts';
 import { MailEncryptionService, type EncryptedMessage } from './mail-encryption.service.ts';
 import { ANONYMIZED_ADDRESS } from './mail-idempotency-key.ts';
@@ -27,7 +29,8 @@ export type MailCoalescing = {
 /**
  * `subject`: subject in whose timeline the mail is listed; `anonymizeAddress`: the log does not store the
  * recipient; `isEmailUnconfirmed`: the address is not confirmed; `keepsHeldMail`: the mail does not supersede
- * a held one about the subject; `sender`: the customer that causes a mail the recipient has not asked for.
+ * a held one about the subject; `rejectsHold`: fails instead of being held; `sender`: the customer that causes a mail
+ * the recipient has not asked for.
  */
 export type NewMail = TemplatedMail & {
   idempotencyKey: string;
@@ -36,6 +39,7 @@ export type NewMail = TemplatedMail & {
   anonymizeAddress?: boolean;
   isEmailUnconfirmed?: boolean;
   keepsHeldMail?: boolean;
+  rejectsHold?: boolean;
   sender?: MailSender | null;
   coalescing?: MailCoalescing | undefined;
 };
@@ -43,6 +47,9 @@ type RateLimitedMail = NewMail & { subject: MailSubject };
 
 const MAILS_PER_DAY = 20;
 const UNCONFIRMED_MAILS_PER_HOUR = 3;
+/** Including those that a guest must learn of, each once an hour per subject. */
+const ALL_UNCONFIRMED_MAILS_PER_HOUR = 6;
+const HOUR_SECONDS = 3600;
 const COALESCING_WINDOW_MS = 5 * 60_000;
 
 /** Mails are logged in the transaction that triggers them and delivered by a job. */
@@ -62,7 +69,8 @@ export class MailService {
   /**
    * Logs the mail and enqueues its job; does nothing for a known idempotency key. Over 20 mails a day to an
    * address about one subject, or 3 an hour to an unconfirmed address, only the latest is held until the
-   * limits allow it. Coalesced mails are held too.
+   * limits allow it. Coalesced mails are held too. Essential mails have a limit of their own.
+   * @throws DomainError RATE_LIMITED when the mail would be held and rejects it
    */
   async enqueue(mail: NewMail): Promise<void> {
     await this.unit.run(async () => {
@@ -113,18 +121,15 @@ export class MailService {
       subject,
       isEmailUnconfirmed = false,
       keepsHeldMail = false,
+      rejectsHold = false,
       coalescing,
     } = mail;
-    const counts = await this.held.count(
-      idempotencyKey,
-      to,
-      subject,
-      coalescing?.topic ?? null,
-      this.clock.now(),
-    );
+    const kind = { template, topic: coalescing?.topic ?? null };
+    const counts = await this.held.count(idempotencyKey, to, subject, kind, this.clock.now());
     if (counts.isNoted) return false;
     if (coalescing && (await this.coalesce(mail, coalescing, counts))) return false;
-    if (isOverLimits(counts, isEmailUnconfirmed)) {
+    if (isOverLimits(counts, mail)) {
+      if (rejectsHold) throw new DomainError('rate-limited', 'RATE_LIMITED', { retryAfter: HOUR_SECONDS });
       const withoutCoalescing = { topic: null, former: null, sendAfter: null };
       await this.held.hold({
         idempotencyKey,
@@ -154,7 +159,7 @@ export class MailService {
     if (waiting !== null && waiting.topic !== null && !isOfTopic) await this.release(waiting.id);
     const sendAfter = counts.lastOfTopic && new Date(counts.lastOfTopic.getTime() + COALESCING_WINDOW_MS);
     const isWithinWindow = sendAfter !== null && sendAfter > this.clock.now();
-    if (!isOfTopic && !isWithinWindow && !isOverLimits(counts, isEmailUnconfirmed)) return false;
+    if (!isOfTopic && !isWithinWindow && !isOverLimits(counts, mail)) return false;
     const former = { ...coalescing.former, ...(isOfTopic && waiting.former) };
     const built = await coalescing.buildMail(former);
     if (built) {
@@ -186,8 +191,9 @@ export class MailService {
     if (!mail) return;
     const { cause: idempotencyKey, address, template, isEmailUnconfirmed, topic } = mail;
     const subject = { type: mail.subjectType, id: mail.subjectId } as MailSubject;
-    const counts = await this.held.count(idempotencyKey, address, subject, topic, this.clock.now());
-    if (!counts.isNoted && isOverLimits(counts, isEmailUnconfirmed)) return;
+    const kind = { template, topic };
+    const counts = await this.held.count(idempotencyKey, address, subject, kind, this.clock.now());
+    if (!counts.isNoted && isOverLimits(counts, { template, isEmailUnconfirmed })) return;
     const mailId = await this.mails.insert(idempotencyKey, address, template, subject, topic);
     if (mailId !== null)
       await this.outbox.enqueue(sendMail, { mail_id: mailId, message: mail.message as EncryptedMessage });
@@ -214,5 +220,11 @@ export class MailService {
 const getPriority = (subject: MailSubject | null): Pick<MailJob, 'priority'> =>
   subject?.type === 'space' ? { priority: BULK_PRIORITY } : {};
 
-const isOverLimits = ({ aboutSubject, lastHour }: MailCounts, isEmailUnconfirmed: boolean): boolean =>
-  aboutSubject >= MAILS_PER_DAY || (isEmailUnconfirmed && lastHour >= UNCONFIRMED_MAILS_PER_HOUR);
+function isOverLimits(
+  { aboutSubject, lastHour, ofTemplate }: MailCounts,
+  { template, isEmailUnconfirmed = false }: { template: string; isEmailUnconfirmed?: boolean },
+): boolean {
+  if (aboutSubject >= MAILS_PER_DAY) return true;
+  if (!isEmailUnconfirmed || lastHour < UNCONFIRMED_MAILS_PER_HOUR) return false;
+  return !ESSENTIAL_MAILS.has(template) || ofTemplate > 0 || lastHour >= ALL_UNCONFIRMED_MAILS_PER_HOUR;
+}

@@ -21,7 +21,8 @@ export class GuestLinkService {
    * Invalidates the links of the guest's event sent before and mails a new one; the host passes it to a guest without
    * an address.
    * @param token of the guest; null for a host
-   * @throws DomainError NOTFOUND, RESERVATION_GROUP_FORBIDDEN
+   * @throws DomainError NOTFOUND, RESERVATION_GROUP_FORBIDDEN, RATE_LIMITED when the mail limit of the address is
+   *   reached; the links stay valid
    */
   renew(actor: Actor, id: number, token: string | null): Promise<void> {
     return this.unit.run(async () => {

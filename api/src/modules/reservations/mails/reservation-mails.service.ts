@@ -54,7 +54,7 @@ export type Reminder = keyof typeof REMINDERS;
 
 /** Builds the mail from the reservation's state at sending; null when there is nothing to send. */
 export type CurrentMailWriter = (current: ReservationWithPeople) => Promise<TemplatedMail | null>;
-type DeliveryOptions = Pick<NewMail, 'coalescing' | 'isEmailUnconfirmed' | 'keepsHeldMail'>;
+type DeliveryOptions = Pick<NewMail, 'coalescing' | 'isEmailUnconfirmed' | 'keepsHeldMail' | 'rejectsHold'>;
 
 /** Prefix of the causes of mails to a guest; finds them in the mail log, as guests have no account. */
 export const guestIdempotencyKeyPrefix = (id: number): string => `reservation-${id}-guest-`;
@@ -189,12 +189,18 @@ export class ReservationMailsService {
     });
   }
 
-  /** Mails the link that is valid now. */
+  /**
+   * Mails the link that is valid now.
+   * @throws DomainError RATE_LIMITED when the mail limit of the address is reached: the former link has to stay valid
+   */
   async sendNewLink(id: number): Promise<void> {
     const reservation = await this.reservations.findWithPeople(id, { isFresh: true });
     if (!reservation) return;
     const mail = newLinkMail.build(this.toMailProps(reservation));
-    await this.enqueueToGuest(reservation, `link-${reservation.linkVersion}`, mail, { keepsHeldMail: true });
+    await this.enqueueToGuest(reservation, `link-${reservation.linkVersion}`, mail, {
+      keepsHeldMail: true,
+      rejectsHold: true,
+    });
   }
 
   /**
