@@ -80,7 +80,7 @@ export const mailDetail = (changes: Partial<AdminMailDetail> = {}): AdminMailDet
 
 export const mails = (items: AdminMailRow[]): AdminMailsAnswer => ({
   items,
-  counts: { waiting: 1, sent: 80, failed: 4 },
+  counts: { waiting: 1, sent: 80, failed: 4, held: 0 },
   page: 1,
   nr_of_pages: 1,
   total: items.length,

@@ -133,6 +133,19 @@ describe('mails to a guest of the owner’s own bookings', () => {
     ]);
   });
 
+  it('tell of a proposal that waits for an answer before mails about changes', async () => {
+    const email = 'navrh@prostora.test';
+    const id = await enter(email);
+    for (let n = 0; n < 3; n += 1) await enter(email);
+    expect(await mailsTo(email)).toHaveLength(3);
+    const wanted = { sequence: 0, ...slotOn(addDays(DAY, day++)) };
+    const answer = await calls.send('POST', `reservations/${id}/changes`, owner, wanted);
+    expect(answer.json()).toMatchObject({ applied: [], proposal: { side: 'host' } });
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Návrh jiného termínu'),
+    ]);
+  });
+
   it('are at most six an hour, however many bookings are entered and cancelled', async () => {
     const email = 'zaplaveny@prostora.test';
     for (let n = 0; n < 12; n += 1) await cancel(await enter(email));

@@ -101,6 +101,11 @@ export class AdminMailCountsDto {
   @ApiProperty({ type: Number }) waiting!: number;
   @ApiProperty({ type: Number }) sent!: number;
   @ApiProperty({ type: Number }) failed!: number;
+  @ApiProperty({
+    type: Number,
+    description: 'Held by a limit or gathered with later ones; not in the log yet.',
+  })
+  held!: number;
 }
 
 @ApiSchema({ name: 'AdminMailsAnswer' })

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { mailTemplateName, mailTemplates } from '@prostora/strings/cs/mail-templates.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { MailLog } from './index.ts';
+import { HeldMail, MailLog } from './index.ts';
 
 type Row = { id: number; address: string | null; template: string; state: string; subject: object | null };
 type Page = { items: Row[]; total: number; nr_of_pages: number; counts: Record<string, number> };
@@ -55,6 +55,14 @@ beforeAll(async () => {
   const made = mails.map((mail, index) =>
     em.create(MailLog, { cause: `log-${index}`, ...mail }, { partial: true }),
   );
+  em.create(
+    HeldMail,
+    {
+      ...{ cause: 'held-1', address: 'jana@prostora.test', template: 'space-published' },
+      ...{ subjectType: 'space', subjectId: 7, message: {}, createdAt: day('2026-11-05') },
+    },
+    { partial: true },
+  );
   await em.flush();
   ids = made.map(({ id }) => id);
 });
@@ -70,7 +78,7 @@ describe('/api/admin/mails', () => {
   it('lists the newest first with counts by state and hides anonymized addresses', async () => {
     const { items, total, counts } = await page();
     expect(items.map(({ id }) => ids.indexOf(id))).toEqual([3, 2, 1, 0]);
-    expect([total, counts]).toEqual([4, { waiting: 1, sent: 2, failed: 1 }]);
+    expect([total, counts]).toEqual([4, { waiting: 1, sent: 2, failed: 1, held: 1 }]);
     expect(items[0]).toEqual({
       id: ids[3],
       address: null,
@@ -109,7 +117,7 @@ describe('/api/admin/mails', () => {
   it('counts states under the other filters', async () => {
     expect(await page('subject_type=space&state=sent')).toMatchObject({
       total: 1,
-      counts: { waiting: 0, sent: 1, failed: 1 },
+      counts: { waiting: 0, sent: 1, failed: 1, held: 1 },
     });
   });
 

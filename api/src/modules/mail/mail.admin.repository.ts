@@ -35,7 +35,8 @@ export type MailRow = {
   createdAt: Date;
   sentAt: Date | null;
 };
-export type MailCounts = Record<MailState, number>;
+/** `held`: mails held by a limit or gathered with later ones; the log does not contain them. */
+export type MailCounts = Record<MailState | 'held', number>;
 
 type RawRow = {
   id: number;
@@ -90,8 +91,17 @@ export class MailAdminRepository {
       waiting: 0,
       sent: 0,
       failed: 0,
+      held: await this.countHeld(query),
       ...Object.fromEntries(rows.map(({ state, count }) => [state, count])),
     };
+  }
+
+  private async countHeld(query: MailListQuery): Promise<number> {
+    const { where, params } = buildConditions({ ...query, state: null });
+    const [row] = await this.em
+      .getConnection()
+      .execute<{ count: number }[]>(`select count(*)::int as count from held_mail m where ${where}`, params);
+    return row?.count ?? 0;
   }
 
   /** Streams all matching rows in the order of the query. */

@@ -862,6 +862,10 @@ export type AdminMailCounts = {
     waiting: number;
     sent: number;
     failed: number;
+    /**
+     * Held by a limit or gathered with later ones; not in the log yet.
+     */
+    held: number;
 };
 
 export type AdminMailDetail = {

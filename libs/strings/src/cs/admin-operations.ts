@@ -4,6 +4,7 @@ import { SPACES } from './counts.ts';
 
 const JOBS = { one: 'úloha', few: 'úlohy', other: 'úloh' };
 const MAILS = { one: 'e-mail', few: 'e-maily', other: 'e-mailů' };
+const HELD_MAILS = { one: 'pozdržený e-mail', few: 'pozdržené e-maily', other: 'pozdržených e-mailů' };
 const RECORDS = { one: 'záznam', few: 'záznamy', other: 'záznamů' };
 const TEMPLATES = { one: 'šablona', few: 'šablony', other: 'šablon' };
 const MESSAGES = { one: 'zpráva', few: 'zprávy', other: 'zpráv' };
@@ -188,6 +189,8 @@ export const adminOperations = {
     states: { waiting: 'Čeká', sent: 'Odeslaný', failed: 'Neodešel' },
     stateTabs: 'Stav e-mailů',
     everything: 'Všechny',
+    held: (count: number) =>
+      `Mezi čekajícími je i${NBSP}${formatCount(count, HELD_MAILS)}. Zapíšou se sem, až je dovolí limit adresy nebo až se ustálí změna, o${NBSP}které píšou.`,
     stateTabNames: { waiting: 'Čekají', sent: 'Odeslané', failed: 'Neodešly' },
     columns: {
       address: 'Komu',

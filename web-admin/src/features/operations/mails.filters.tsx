@@ -23,8 +23,9 @@ export const FILTERS = ['state', 'template', 'from', 'to', 'subject_type', 'subj
 export type MailFilter = (typeof FILTERS)[number];
 
 /** State tabs with counts under the other filters. */
-export function stateTabs(state: TableState<MailFilter>, counts: AdminMailCounts | undefined): FilterTab[] {
+export function stateTabs(state: TableState<MailFilter>, logged: AdminMailCounts | undefined): FilterTab[] {
   const tab = createTabBuilder(state, 'state');
+  const counts = logged && { ...logged, waiting: logged.waiting + logged.held };
   return [
     tab('', texts.everything, counts && counts.waiting + counts.sent + counts.failed),
     ...STATES.map((value) => tab(value, texts.stateTabNames[value], counts?.[value])),

@@ -59,6 +59,14 @@ describe('MailsPage', () => {
     expect(router.state.location.search).toContain('state=sent');
   });
 
+  test('counts held mails as waiting and says so', async () => {
+    const answer = mails([mail()]);
+    const body = { ...answer, counts: { ...answer.counts, held: 2 } };
+    await open(PATH, { 'GET admin/mails': () => ({ body }) });
+    expect(await screen.findByText(plain(texts.held(2)))).toBeTruthy();
+    expect(screen.getByRole('link', { name: withCount(texts.stateTabNames.waiting, 3) })).toBeTruthy();
+  });
+
   test('shows recipient, subject and state, and a placeholder for an anonymized recipient', async () => {
     await open();
     expect((await screen.findByRole('link', { name: texts.subject('space', 7) })).getAttribute('href')).toBe(

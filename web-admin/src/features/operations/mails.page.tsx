@@ -12,6 +12,7 @@ import { MailTabs } from './mail-tabs.tsx';
 import { MailCard, mailColumns } from './mails.columns.tsx';
 import { FILTERS, MailFilters, stateTabs, type MailFilter } from './mails.filters.tsx';
 import { mailsQuery } from './operations.queries.ts';
+import styles from './operations.module.css';
 
 const MailDrawer = lazy(() => import('./mail-drawer.tsx'));
 const texts = adminOperations.mails;
@@ -20,6 +21,7 @@ const texts = adminOperations.mails;
 export function MailsPage() {
   const state = useTableState<MailFilter>(FILTERS);
   const answer = useQuery(mailsQuery(useApi(), toListQuery(state.view)));
+  const held = answer.data?.counts.held ?? 0;
   const { opened, open, close } = useOpenedMail();
   const { retry, bulk } = useMailRetry();
   const actions = useMemo(() => ({ open, retry }), [open, retry]);
@@ -34,6 +36,11 @@ export function MailsPage() {
         tabs={stateTabs(state, answer.data?.counts)}
         selected={state.view.filters.state}
       />
+      {held > 0 && (
+        <p className={styles.note} role="status">
+          {texts.held(held)}
+        </p>
+      )}
       <ResourceTable
         name="mails"
         label={texts.title}
