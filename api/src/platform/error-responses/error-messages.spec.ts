@@ -6,8 +6,9 @@ import { formatError, PHRASES } from './error-messages.ts';
 
 const phrases = Object.entries(PHRASES) as [FieldErrorCode, string | ((params: object) => string)][];
 
-/** Two values of each parameter that is a list. */
-const LISTS: Readonly<Record<string, readonly [string[], string[]]>> = {
+/** Two values of each parameter that is no number. */
+const VALUES: Readonly<Record<string, readonly [unknown, unknown]>> = {
+  remindedAt: ['2027-01-08T09:00:00Z', '2027-01-15T09:00:00Z'],
   known: [['a'], ['b']],
   days: [['2027-01-08'], ['2027-01-15']],
 };
@@ -18,9 +19,9 @@ describe('error phrases', () => {
       if (typeof phrase === 'string') return [];
       const names = /^\(\{([^}]*)\}\)/u.exec(phrase.toString())?.[1]?.split(',') ?? [];
       const parameters = names.map((name) => name.trim()).filter((name) => name !== '');
-      const values = Object.fromEntries(parameters.map((name, at) => [name, LISTS[name]?.[0] ?? 11 + at]));
+      const values = Object.fromEntries(parameters.map((name, at) => [name, VALUES[name]?.[0] ?? 11 + at]));
       const text = (changed: string | null): string =>
-        phrase({ ...values, ...(changed !== null && { [changed]: LISTS[changed]?.[1] ?? 3 }) });
+        phrase({ ...values, ...(changed !== null && { [changed]: VALUES[changed]?.[1] ?? 3 }) });
       return parameters.length === 0
         ? [code]
         : parameters.filter((name) => text(name) === text(null)).map((name) => `${code}.${name}`);
