@@ -202,6 +202,7 @@ export type FormErrorParams = WithoutParams<
   | 'dateOrder'
   | 'dateFuture'
   | 'endAfterStart'
+  | 'clockSkipped'
   | 'bounds'
   | 'boolean'
   | 'unknown'

@@ -64,6 +64,16 @@ export function fromPragueWallTime(day: string, minute: number): Date {
 }
 
 /**
+ * Whether a wall time exists in Prague: clocks skip an hour in March.
+ * @param day YYYY-MM-DD
+ * @param minute minutes since midnight; values beyond the day run into the next
+ */
+export function isExistingWallTime(day: string, minute: number): boolean {
+  const wall = toPragueWallTime(fromPragueWallTime(day, minute));
+  return wall.minute === minute % DAY_MINUTES && wall.day === addDays(day, Math.floor(minute / DAY_MINUTES));
+}
+
+/**
  * Wall time in Prague at a timestamp.
  * @param timestamp instant, in any time zone
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isDay, parseTimestamp } from './timestamps.ts';
+import { isDay, isSkippedWallTime, parseTimestamp } from './timestamps.ts';
 
 describe('parseTimestamp and isDay', () => {
   it.each([
@@ -38,6 +38,20 @@ describe('parseTimestamp and isDay', () => {
     '2027-06-01T10:00Z\n',
   ])('rejects %j as a timestamp', (text) => {
     expect(parseTimestamp(text)).toBeNull();
+  });
+
+  it.each([
+    ['2027-03-28T02:00', true],
+    ['2027-03-28T02:59', true],
+    ['2027-03-28T01:59', false],
+    ['2027-03-28T03:00', false],
+    ['2027-03-28T02:30Z', false],
+    ['2027-03-27T02:30', false],
+    ['2027-03-27T24:00', false],
+    ['2027-10-31T02:30', false],
+    ['zítra', false],
+  ])('tells whether the clocks skip %s', (text, isSkipped) => {
+    expect(isSkippedWallTime(text)).toBe(isSkipped);
   });
 
   it('isDay accepts only existing days', () => {

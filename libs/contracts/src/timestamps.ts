@@ -1,4 +1,4 @@
-import { addDays, fromPragueWallTime } from './prague-time.ts';
+import { addDays, fromPragueWallTime, isExistingWallTime } from './prague-time.ts';
 
 const TIMESTAMP =
   /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]|24(?=:00(?::00(?:\.0+)?)?(?:Z|[+-]|$))):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/u;
@@ -25,6 +25,12 @@ export function parseTimestamp(text: string): Date | null {
   return new Date(
     Date.parse(`${day}T00:00:00Z`) + (minute - parseOffsetMinutes(zone)) * 60_000 + milliseconds,
   );
+}
+
+/** Whether the text is a Prague wall time that the clocks skip in March. */
+export function isSkippedWallTime(text: string): boolean {
+  const [, day = '', hours, minutes, , , zone] = TIMESTAMP.exec(text) ?? [];
+  return isDay(day) && zone === undefined && !isExistingWallTime(day, Number(hours) * 60 + Number(minutes));
 }
 
 /** Offset in minutes of Z, ±hh:mm or ±hhmm. */

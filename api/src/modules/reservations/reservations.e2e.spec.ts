@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { openSession } from '../../../test/access-matrix.fixtures.ts';
@@ -196,6 +197,23 @@ describe('POST /api/reservations/check-availability', () => {
       hours,
       price: hours * 100,
     });
+  });
+
+  it('names the hour that the clocks skip', async () => {
+    const reason = fieldErrors.clockSkipped;
+    const start = {
+      space_id: space.id,
+      start_datetime: '2027-03-28T02:00',
+      end_datetime: '2027-03-28T03:00',
+    };
+    const end = { space_id: space.id, start_datetime: '2027-03-27T22:00', end_datetime: '2027-03-28T02:30' };
+    expect([await check(start), await check(end)]).toMatchObject([{ message: reason }, { message: reason }]);
+    for (const route of ['pricing/quote', 'reservations']) {
+      const send = async (slot: object): Promise<object> =>
+        (await calls.send('POST', route, {}, slot)).json();
+      expect(await send(start)).toMatchObject({ status_code: 422, errors: { start_datetime: reason } });
+      expect(await send(end)).toMatchObject({ status_code: 422, errors: { end_datetime: reason } });
+    }
   });
 
   it('returns an estimate for a slot beyond the priced hours', async () => {

@@ -4,6 +4,7 @@ import {
   addDays,
   fromPragueWallTime,
   isDay,
+  isSkippedWallTime,
   isWholeMinute,
   parseClock,
   parseEndClock,
@@ -34,7 +35,7 @@ const textRule = (
 export const IsDateTime = (): PropertyDecorator =>
   textRule('isDateTime', (value) => parseTimestamp(value) !== null, toRuleMessage('datetime'));
 
-/** Start or end of a slot: a timestamp in whole minutes. */
+/** Start or end of a slot: a timestamp in whole minutes; a wall time that exists. */
 export const IsSlotTime = (): PropertyDecorator =>
   combineRules(
     IsDateTime(),
@@ -43,6 +44,7 @@ export const IsSlotTime = (): PropertyDecorator =>
       (value) => isWholeMinute(parseTimestamp(value) ?? new Date(0)),
       toRuleMessage('wholeMinutes'),
     ),
+    textRule('isExistingTime', (value) => !isSkippedWallTime(value), toRuleMessage('clockSkipped')),
   );
 
 /** Existing date, as YYYY-MM-DD; with `each` a list of dates. */

@@ -228,6 +228,7 @@ export const fieldErrors = {
   dateOrder: 'Konec nesmí být před začátkem',
   dateFuture: 'Tento den ještě nenastal',
   endAfterStart: 'Konec musí být později než začátek',
+  clockSkipped: 'Tuto noc se hodiny posouvají z 2:00 na 3:00, takový čas není. Zvolte prosím jiný.',
   bounds: 'Výřez mapy není platný',
   boolean: 'Zadejte prosím ano nebo ne',
   unknown: 'Neznámé pole',

@@ -52,6 +52,17 @@ describe('slot form values', () => {
     ]).toEqual(['Konec musí být po začátku', true, true, 'Nejdelší období je 31 dní']);
   });
 
+  it('rejects an hour that the clocks skip', () => {
+    const rejection = expect.stringContaining('posouvají');
+    expect(validateStart('2027-03-28T02:30')).toEqual(rejection);
+    expect(
+      createEndValidator()('2027-03-28T02:30', {
+        start_datetime: '2027-03-27T22:00',
+        end_datetime: '2027-03-28T02:30',
+      }),
+    ).toEqual(rejection);
+  });
+
   it.each([
     ['late', '2026-12-10T21:20:00Z', '2026-12-11T08:00:00.000Z'],
     ['early', '2026-12-10T02:20:00Z', '2026-12-10T08:00:00.000Z'],

@@ -1,4 +1,11 @@
-import { addDays, BOOKING, fromPragueWallTime, toPragueWallTime, toPragueDay } from '@prostora/contracts';
+import {
+  addDays,
+  BOOKING,
+  fromPragueWallTime,
+  isSkippedWallTime,
+  toPragueWallTime,
+  toPragueDay,
+} from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { calendar } from '@prostora/strings/cs/calendar.ts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
@@ -42,7 +49,8 @@ export function shiftEnd(formerStart: string, start: string, end: string): strin
 /** Validates a start. */
 export function validateStart(text: string): string | true {
   if (text === '') return fieldError('required');
-  return parseDateTimeField(text) !== null || fieldError('datetime');
+  if (parseDateTimeField(text) === null) return fieldError('datetime');
+  return !isSkippedWallTime(text) || fieldError('clockSkipped');
 }
 
 /**

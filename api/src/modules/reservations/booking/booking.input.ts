@@ -1,4 +1,4 @@
-import { isWholeMinute, parseTimestamp } from '@prostora/contracts';
+import { isSkippedWallTime, isWholeMinute, parseTimestamp } from '@prostora/contracts';
 import { FieldError, fieldError } from '../../../platform/errors/index.ts';
 import { parseChoices, toBookingChoices, type BookingChoicesInput } from '../../pricing/index.ts';
 import type { AvailabilityRequest } from './availability-check.service.ts';
@@ -24,6 +24,8 @@ export function parseAvailabilityRequest({
   if ([space_id, start_datetime, end_datetime].some(isMissing)) return fieldError('bookingIncomplete');
   const [startsAt, endsAt] = [toTimestamp(start_datetime), toTimestamp(end_datetime)];
   if (!startsAt || !endsAt) return fieldError('datetime');
+  if ([start_datetime, end_datetime].some((value) => isSkippedWallTime(String(value))))
+    return fieldError('clockSkipped');
   if (!isWholeMinute(startsAt) || !isWholeMinute(endsAt)) return fieldError('wholeMinutes');
   if (!isCount(space_id)) return fieldError('bookingNotOffered');
   return isCount(number_of_guests)

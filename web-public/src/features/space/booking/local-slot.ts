@@ -1,4 +1,11 @@
-import { BOOKING, addDays, daysBetween, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
+import {
+  BOOKING,
+  addDays,
+  daysBetween,
+  fromPragueWallTime,
+  isExistingWallTime,
+  toPragueWallTime,
+} from '@prostora/contracts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 
 /** Slot in Prague wall time: days (YYYY-MM-DD) and minutes since their midnight. */
@@ -37,12 +44,6 @@ export const withEnd = (slot: LocalSlot, offset: number): LocalSlot => ({
 /** Whether the slot needs its own last day. */
 export const isMultiDay = (slot: LocalSlot): boolean => endOffset(slot) > NEXT_NOON_MINUTES;
 
-/** Whether a wall time exists: clocks skip an hour in March. */
-function isExistingTime(day: string, minute: number): boolean {
-  const wall = toPragueWallTime(fromPragueWallTime(day, minute));
-  return wall.minute === minute % DAY_MINUTES && wall.day === addDays(day, Math.floor(minute / DAY_MINUTES));
-}
-
 const listSteps = (first: number, last: number, extra?: number): number[] => {
   const minutes = Array.from(
     { length: Math.max(0, Math.floor((last - first) / STEP_MINUTES) + 1) },
@@ -56,7 +57,7 @@ const listSteps = (first: number, last: number, extra?: number): number[] => {
 /** Possible starts on a day: existing and not past; a chosen time off the step is included. */
 export const listStarts = (day: string, earliest: Date, chosen?: number): number[] =>
   listSteps(0, DAY_MINUTES - STEP_MINUTES, chosen).filter(
-    (minute) => isExistingTime(day, minute) && fromPragueWallTime(day, minute) >= earliest,
+    (minute) => isExistingWallTime(day, minute) && fromPragueWallTime(day, minute) >= earliest,
   );
 
 /**
@@ -68,11 +69,11 @@ export const listEnds = ({ day, from, ...end }: LocalSlot): number[] =>
     Math.ceil((from + 1) / STEP_MINUTES) * STEP_MINUTES,
     NEXT_NOON_MINUTES,
     endOffset({ day, from, ...end }),
-  ).filter((minute) => minute > from && isExistingTime(day, minute));
+  ).filter((minute) => minute > from && isExistingWallTime(day, minute));
 
 /** Possible ends on the chosen last day. */
 export const listEndsOnLastDay = ({ endDay, to }: LocalSlot): number[] =>
-  listSteps(0, DAY_MINUTES - STEP_MINUTES, to).filter((minute) => isExistingTime(endDay, minute));
+  listSteps(0, DAY_MINUTES - STEP_MINUTES, to).filter((minute) => isExistingWallTime(endDay, minute));
 
 /** Latest possible last day of a slot that starts on a day. */
 export const latestEndDay = (day: string): string => addDays(day, BOOKING.maxDays);
