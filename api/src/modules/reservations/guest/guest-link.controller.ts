@@ -15,7 +15,8 @@ import {
 import { GuestLinkService } from './guest-link.service.ts';
 import { ReservationTokenInput } from './reservation-guest.dto.ts';
 
-const LIMIT = { name: 'guest-new-link', points: 10, seconds: 3600 };
+/** Calls of a client with any token; new links are limited by reservation. */
+const LINK_CALLS = { name: 'guest-link-calls', points: 60, seconds: 60 };
 
 @ApiTags('reservations')
 @Controller('reservations/:id')
@@ -25,7 +26,7 @@ export class GuestLinkController {
   @Post('guest/new-link')
   @HttpCode(200)
   @Public()
-  @Throttle(LIMIT)
+  @Throttle(LINK_CALLS)
   @ApiOperation({
     summary: 'Revoke the guest’s link as the guest',
     description: 'A new one is mailed to the guest; the given token is invalid afterwards.',
@@ -45,14 +46,13 @@ export class GuestLinkController {
   @NotWhileImpersonating('security')
   @HttpCode(200)
   @RequiresPermission('own-spaces')
-  @Throttle(LIMIT)
   @ApiOperation({
     summary: 'Revoke the guest’s link as the host',
     description:
       'A new one is mailed to the guest, or is in `guest_url` for a guest without an e-mail address.',
   })
   @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(404)
+  @ApiErrors(404, 429)
   async renewAsHost(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.links.renew(actor, id, null);
     return DONE;
