@@ -119,7 +119,7 @@ function readSingle(draft: SentenceDraft, at: number): (Span & { hours: Hours })
     const { minute, to, isExplicit } = introduced;
     if (isCountedRange(draft, to)) return null;
     const isFrom = (FROM.has(word) && word !== 'mezi') || (AT.has(word) && isExplicit) || word === 'v';
-    if (isFrom && minute < DAY) return { hours: { from: minute, to: null }, from: at, to };
+    if (isFrom && minute <= DAY) return { hours: { from: minute % DAY, to: null }, from: at, to };
     if (isFrom && minute === LATEST) return { hours: { from: 360, to: null }, from: at, to };
     if (END_WORDS.has(word) && isExplicit) return { hours: { from: null, to: minute }, from: at, to };
   }
