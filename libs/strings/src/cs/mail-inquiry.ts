@@ -169,12 +169,14 @@ export const inquiryMail = {
         contactLine(contact),
       ],
     }),
-    reopened: (space: string, cause: ReopeningCause) => ({
-      subject: 'Můžete si znovu vybrat nabídku',
+    reopened: (space: string, cause: ReopeningCause, hasOtherOffers: boolean) => ({
+      subject: hasOtherOffers ? 'Můžete si znovu vybrat nabídku' : 'Poptávka je znovu otevřená',
       paragraphs: [
         'Dobrý den,',
         `rezervace prostoru „${space}“ z${NBSP}vybrané nabídky skončila, ${REOPENED[cause]}.`,
-        `Poptávka zůstává otevřená. Ostatním majitelům jsme o${NBSP}výběru nepsali, jejich nabídky platí dál. Vyberte si prosím znovu, nebo poptávku uzavřete.`,
+        hasOtherOffers
+          ? `Poptávka zůstává otevřená. Ostatním majitelům jsme o${NBSP}výběru nepsali, jejich nabídky platí dál. Vyberte si prosím znovu, nebo poptávku uzavřete.`
+          : `Poptávka zůstává otevřená. Jinou nabídku zatím nemáte; až přijde, napíšeme vám. Poptávku můžete také uzavřít.`,
       ],
     }),
   },

@@ -215,6 +215,19 @@ describe('a chosen offer', () => {
     await chooseReserved(demand, 1);
   });
 
+  it('leaves the sender without an offer when the other one has ended, who is told so', async () => {
+    const demand = await sendDemandWithOffers();
+    const { id } = await chooseReserved(demand);
+    await deliver();
+    await query('update inquiry_recipient set valid_until = current_date - 2 where inquiry_id = $1', [
+      demand.id,
+    ]);
+    expect((await refuse(id)).statusCode).toBe(200);
+    const told = (await deliver()).find(({ subject }) => subject === 'Poptávka je znovu otevřená');
+    expect(told?.to).toBe(demand.email);
+    expect(told?.text).not.toContain('nabídky platí dál');
+  });
+
   it('can be given up by cancelling its reservation, without a mail to the other owner', async () => {
     const demand = await sendDemandWithOffers();
     const { id, token } = await chooseReserved(demand);

@@ -89,6 +89,7 @@ export class OfferChoiceService {
         answer: 'declined',
       });
     }
-    if (reservation.cancelledBy !== 'guest') await this.mails.notifyReopened(inquiry, chosen.id, reservation);
+    if (reservation.cancelledBy !== 'guest')
+      await this.mails.notifyReopened(inquiry, chosen.id, reservation, this.clock.today());
   }
 }

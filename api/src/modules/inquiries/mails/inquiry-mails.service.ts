@@ -192,6 +192,7 @@ export class InquiryMailsService {
     inquiry: InquiryWithRecipients,
     recipientId: number,
     { id, cancelledBy, awaitsEmailConfirmation }: OfferReservation,
+    today: string,
   ): Promise<void> {
     const recipients = inquiry.recipients.$.getItems();
     const recipient = recipients.find((one) => one.id === recipientId);
@@ -205,6 +206,12 @@ export class InquiryMailsService {
         path: this.links.buildMailedPath(inquiry.id),
         space: formatOfferedSpaceName(recipient),
         cause: cancelledBy === 'owner' || cancelledBy === 'operator' ? 'refused' : unanswered,
+        hasOtherOffers: recipients.some(
+          (one) =>
+            one !== recipient &&
+            one.state === 'offered' &&
+            (one.validUntil === null || one.validUntil >= today),
+        ),
       }),
     );
   }

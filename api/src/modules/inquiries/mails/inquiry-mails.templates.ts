@@ -182,9 +182,25 @@ export const allDeclinedMail = defineMail({
 
 export const demandReopenedMail = defineMail({
   name: 'demand-reopened',
-  sample: { path: SAMPLE_PATH, space: samples.space, cause: 'unconfirmed' as ReopeningCause },
-  render: ({ path, space, cause }: { path: string; space: string; cause: ReopeningCause }) => ({
-    ...inquiryMail.chosen.reopened(space, cause),
+  sample: {
+    path: SAMPLE_PATH,
+    space: samples.space,
+    cause: 'unconfirmed' as ReopeningCause,
+    hasOtherOffers: true,
+  },
+  render: ({
+    path,
+    space,
+    cause,
+    hasOtherOffers = true,
+  }: {
+    path: string;
+    space: string;
+    cause: ReopeningCause;
+    /** Missing in mails queued by former releases. */
+    hasOtherOffers?: boolean;
+  }) => ({
+    ...inquiryMail.chosen.reopened(space, cause, hasOtherOffers),
     action: toSenderAction(path),
     isToGuest: true,
   }),
