@@ -33,6 +33,9 @@ export const slotTaken = (alternatives: Readonly<Record<string, unknown>> = {}):
 export const notOffered = (): DomainError => new DomainError('conflict', 'SLOT_UNAVAILABLE');
 /** The transition is not possible in the current status. */
 export const reservationClosed = (): DomainError => new DomainError('conflict', 'RESERVATION_CLOSED');
+/** The transition waits for the guest to confirm the e-mail address. */
+export const reservationUnconfirmed = (): DomainError =>
+  new DomainError('conflict', 'RESERVATION_UNCONFIRMED');
 export const reservationExpired = (): DomainError => new DomainError('conflict', 'RESERVATION_EXPIRED');
 /** Only requests of guests are confirmed together. */
 export const reservationIsOption = (): DomainError => new DomainError('conflict', 'RESERVATION_IS_OPTION');
@@ -84,7 +87,7 @@ export function isSlotTaken(error: unknown): boolean {
 
 /**
  * @returns the first of the actions that the side may take now
- * @throws DomainError RESERVATION_EXPIRED or RESERVATION_CLOSED
+ * @throws DomainError RESERVATION_EXPIRED, RESERVATION_UNCONFIRMED or RESERVATION_CLOSED
  */
 export function assertTransition(
   reservation: ReservationStateFields & { readonly cancelledBy: CancelledBy | null },
@@ -94,7 +97,12 @@ export function assertTransition(
 ): ReservationAction {
   const transition = findTransition(reservation, actions, side, now);
   if (transition) return transition.action;
-  throw isExpired(reservation, now) || reservation.cancelledBy === 'system'
-    ? reservationExpired()
-    : reservationClosed();
+  if (isExpired(reservation, now) || reservation.cancelledBy === 'system') throw reservationExpired();
+  const isPossibleLater = findTransition(
+    { ...reservation, awaitsEmailConfirmation: false },
+    actions,
+    side,
+    now,
+  );
+  throw isPossibleLater ? reservationUnconfirmed() : reservationClosed();
 }

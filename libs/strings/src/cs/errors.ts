@@ -21,6 +21,7 @@ export const errors = {
   SECOND_FACTOR_REQUIRED:
     'Je potřeba dvoufázové přihlášení. Nastavte si ho prosím v nastavení účtu; pokud ho už máte, přihlaste se jím znovu.',
   SECOND_FACTOR_EXISTS: 'Aplikaci s kódy už nastavenou máte. Nejdřív ji prosím odeberte.',
+  SECOND_FACTOR_NONE: 'Tento účet žádný druhý krok přihlášení nastavený nemá.',
   SECOND_FACTOR_LAST: 'Správce musí mít alespoň jeden druhý krok přihlášení. Nejdřív prosím přidejte jiný.',
   SECOND_STEP_EXPIRED: 'Přihlášení trvalo příliš dlouho. Zadejte prosím heslo znovu.',
   FORBIDDEN: 'K této akci nemáte oprávnění.',
@@ -49,13 +50,14 @@ export const errors = {
   PRICE_LISTS_FULL: 'Víc ceníků už uložit nejde. Nejdřív prosím některý archivujte.',
   SLOT_UNAVAILABLE: 'Tento termín nejde rezervovat.',
   RESERVATION_CLOSED: 'Tuto rezervaci už změnit nejde.',
+  RESERVATION_UNCONFIRMED: 'Žádost ještě čeká, až host potvrdí svůj e-mail kódem. Do té doby to nejde.',
   RESERVATION_EXPIRED: 'Čas na tuto žádost vypršel, a proto zanikla.',
   RESERVATION_GROUP_FORBIDDEN:
     'Rezervace patří k akci i v prostorách, které nespravujete. Proveďte krok jen pro tento prostor, nebo o něj požádejte majitele.',
   RESERVATION_IS_OPTION: 'Tohle je opce, ne žádost hosta. Potvrďte ji samostatně, až se s hostem domluvíte.',
   CONFIRMATION_CODE_LOCKED: 'Kód byl několikrát zadaný špatně. Nechte si prosím poslat nový.',
   CONFIRMATION_RESENT_TOO_SOON:
-    'Další e-mail zatím poslat nejde. Zkuste to prosím za chvíli, nebo použijte kód z předchozího.',
+    'Další e-mail zatím poslat nejde, zkuste to prosím za chvíli. Kód z předchozího platí, pokud nebyl několikrát zadaný špatně.',
   UNCONFIRMED_LIMIT: ({ maxRequests, maxDays }) =>
     `Bez ověřeného e-mailu držíme nejvýše ${maxRequests} žádostí a ${maxDays} dní najednou. Potvrďte prosím e-mail u některé z nich, nebo to zkuste za půl hodiny.`,
   UNCONFIRMED_TOO_LONG:

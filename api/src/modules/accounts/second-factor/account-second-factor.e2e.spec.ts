@@ -420,7 +420,7 @@ describe('second factors of operators', () => {
     const asOne = await local.signIn(one.email);
     const reset = (id: number, as: Headers): Promise<Answer> =>
       local.request({ method: 'POST', url: `/api/admin/users/${id}/reset-second-factor`, headers: as });
-    expect(code(await reset(one.id, asOther))).toEqual([409, 'CONFLICT']);
+    expect(code(await reset(one.id, asOther))).toEqual([409, 'SECOND_FACTOR_NONE']);
     await setUp(asOne);
     expect(code(await reset(one.id, asOne))).toEqual([409, 'OWN_ACCOUNT']);
     const answer = await reset(one.id, asOther);

@@ -110,7 +110,7 @@ export class AccountSecondFactorService {
   async renewRecoveryCodes(actor: Actor, password: string): Promise<SecondFactorChange> {
     const userId = await this.assertPassword(actor, password);
     return this.unitOfWork.run(async () => {
-      if (!(await this.secondFactor.isSetUp(userId))) throw new DomainError('conflict', 'CONFLICT');
+      if (!(await this.secondFactor.isSetUp(userId))) throw new DomainError('conflict', 'SECOND_FACTOR_NONE');
       const newCodes = await this.secondFactor.recovery.replace(userId);
       await this.audit.record(actor, 'second-factor.recovery-new', { type: 'user', id: userId });
       return this.finishChange(userId, 'recovery-renewed', newCodes);
@@ -139,7 +139,7 @@ export class AccountSecondFactorService {
       const user = await this.users.findById(userId);
       if (!user) throw new DomainError('not-found', 'NOTFOUND');
       if (actor.userId === userId) throw new DomainError('conflict', 'OWN_ACCOUNT');
-      if (!(await this.secondFactor.isSetUp(userId))) throw new DomainError('conflict', 'CONFLICT');
+      if (!(await this.secondFactor.isSetUp(userId))) throw new DomainError('conflict', 'SECOND_FACTOR_NONE');
       await this.removeAll(actor, user);
     });
   }

@@ -154,7 +154,7 @@ describe('an unconfirmed request', () => {
     ).toMatchObject({ awaits_proof: true, allowed_actions: ['refuse', 'note'] });
     expect(toOutcome(await calls.send('POST', `reservations/${made.id}/confirm`, owner))).toEqual([
       409,
-      'RESERVATION_CLOSED',
+      'RESERVATION_UNCONFIRMED',
     ]);
   });
 
