@@ -52,9 +52,12 @@ it('books with the same key within two seconds after the database answers again'
   const space = await test.make.space({ withoutPhoto: true });
   const slot = slotOn('2027-05-04');
   const key = { 'idempotency-key': 'stalled-booking' };
-  const freezing = pause(20).then(() => proxy.freeze());
+  // Slow enough to be frozen between two of its statements.
+  proxy.delayMs = 30;
+  const freezing = pause(100).then(() => proxy.freeze());
   const stalled = await calls.book(space, slot, {}, key);
   await freezing;
+  proxy.delayMs = 0;
   expect(stalled.json()).toMatchObject({ status_code: 503, error_code: 'UNAVAILABLE' });
   proxy.thaw();
   const from = performance.now();

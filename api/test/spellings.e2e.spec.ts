@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, toPragueDay } from '@prostora/contracts';
 import { SubscriptionPlan, DEFAULT_SUBSCRIPTION_CONFIG } from '../src/modules/subscriptions/index.ts';
 import { User } from '../src/modules/accounts/users/index.ts';
 import type { Space } from '../src/modules/spaces/index.ts';
@@ -23,9 +24,9 @@ let test: TestApp;
 let calls: BookingCalls;
 let space: Space;
 let owner: Headers;
-let day = 10;
+let day = addDays(toPragueDay(new Date()), 60);
 
-const nextSlot = () => slotOn(`2027-03-${String((day += 1)).padStart(2, '0')}`);
+const nextSlot = () => slotOn((day = addDays(day)));
 const createOwn = (more: object) =>
   calls.send('POST', 'reservations/own', owner, {
     rooms: [{ space_id: space.id, price: 4500 }],

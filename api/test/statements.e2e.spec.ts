@@ -12,7 +12,7 @@ const PAGED_LISTS: readonly [string, number][] = [
   ['buildings?sort=spaces&search=a', 2],
   ['inquiries?sort=name', 2],
   ['orders?sort=customer', 3],
-  ['mails?sort=address', 2],
+  ['mails?sort=address', 3],
   ['audit?action=login', 2],
   ['reservations?sort=guest', 3],
   ['timeline?subject_type=customer&subject_id=1', 2],
