@@ -239,5 +239,5 @@ it('the guest’s page of a reservation is inaccessible without its link', async
     response?.headers()['referrer-policy'],
   ]).toEqual(['noindex', expect.stringContaining('no-store'), 'no-referrer']);
   await waitForHydration(page);
-  await page.getByRole('heading', { name: 'Stránka nenalezena :(' }).waitFor();
+  await page.getByRole('heading', { name: 'Tento odkaz už neplatí' }).waitFor();
 });

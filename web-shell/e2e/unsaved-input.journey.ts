@@ -65,6 +65,8 @@ describe('a session that expires during input', () => {
     const reloaded = page.waitForEvent('load');
     await other.keyboard.press('Enter');
     await reloaded;
+    // The account of an operator is in the console.
+    await page.waitForURL((url) => url.pathname === '/admin2/ucet');
     // Both pages are left first: their calls would set cookies again.
     await other.close();
     await page.goto('about:blank');
