@@ -5,6 +5,6 @@ export type PrivacyRequestKind = (typeof PRIVACY_REQUEST_KINDS)[number];
 export const PRIVACY_CHANNELS = ['mail', 'phone', 'post', 'person'] as const;
 export type PrivacyChannel = (typeof PRIVACY_CHANNELS)[number];
 
-/** `lapsed`: nobody proved the request in time. */
-export const PRIVACY_REQUEST_STATES = ['waiting', 'proved', 'done', 'lapsed'] as const;
+/** `expired`: the request was not proved in time. */
+export const PRIVACY_REQUEST_STATES = ['waiting', 'proved', 'done', 'expired'] as const;
 export type PrivacyRequestState = (typeof PRIVACY_REQUEST_STATES)[number];

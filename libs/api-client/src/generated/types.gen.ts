@@ -1138,7 +1138,7 @@ export type AdminPrivacyRequest = {
     id: number;
     kind: 'export' | 'erasure';
     channel: 'mail' | 'phone' | 'post' | 'person';
-    state: 'waiting' | 'proved' | 'done' | 'lapsed';
+    state: 'waiting' | 'proved' | 'done' | 'expired';
     /**
      * Null after the erasure and the retention.
      */
@@ -1162,7 +1162,7 @@ export type AdminPrivacyRequestCounts = {
     waiting: number;
     proved: number;
     done: number;
-    lapsed: number;
+    expired: number;
 };
 
 export type AdminPrivacyRequestInput = {
@@ -6978,7 +6978,7 @@ export type PriceTariffKind = 'soukroma' | 'komercni' | 'neziskova' | 'mistni_sp
 
 export type PrivacyRequest = {
     kind: 'export' | 'erasure';
-    state: 'waiting' | 'proved' | 'done' | 'lapsed';
+    state: 'waiting' | 'proved' | 'done' | 'expired';
     email: string;
     /**
      * Last day of the answer.
@@ -13308,7 +13308,7 @@ export type ListAdminPrivacyRequestsData = {
          * Part of the e-mail address.
          */
         search?: string;
-        state?: 'waiting' | 'proved' | 'done' | 'lapsed';
+        state?: 'waiting' | 'proved' | 'done' | 'expired';
         kind?: 'export' | 'erasure';
         sort?: 'created' | 'due';
         order?: 'asc' | 'desc';

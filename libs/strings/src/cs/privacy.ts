@@ -49,7 +49,7 @@ export const adminPrivacy = {
   subtitle: bindSpaces('Žádosti o výpis a smazání, od lidí s účtem i bez něj'),
   add: 'Nová žádost',
   stateFilter: 'Stav žádosti',
-  states: { waiting: 'Čeká na potvrzení', proved: 'Potvrzená', done: 'Vyřízená', lapsed: 'Propadlá' },
+  states: { waiting: 'Čeká na potvrzení', proved: 'Potvrzená', done: 'Vyřízená', expired: 'Propadlá' },
   kinds: { export: 'Výpis údajů', erasure: 'Smazání údajů' },
   kindLabel: 'Druh',
   channels: { mail: 'E-mailem', phone: 'Telefonem', post: 'Poštou', person: 'Osobně' },
@@ -73,7 +73,6 @@ export const adminPrivacy = {
   resent: (email: string): string => `Nový odkaz odešel na ${email}, ten předchozí už neplatí.`,
   preview: 'Co se smaže',
   previewLabel: (email: string): string => `Co se smaže: ${email}`,
-  waitsForProof: (until: string): string => `Čeká na potvrzení do ${formatDate(until)}`,
   form: {
     title: 'Nová žádost o osobní údaje',
     hint: bindSpaces('Na adresu odejde odkaz, kterým si žádost potvrdí ten, komu schránka patří.'),

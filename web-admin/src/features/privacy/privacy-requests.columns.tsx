@@ -15,7 +15,7 @@ const STATES: Readonly<Record<AdminPrivacyRequest['state'], StatusStyle>> = {
   waiting: { tone: 'orange', shape: 'ring' },
   proved: { tone: 'blue', shape: 'half' },
   done: { tone: 'green', shape: 'dot' },
-  lapsed: { tone: 'grey', shape: 'dash' },
+  expired: { tone: 'grey', shape: 'dash' },
 };
 
 const Email = ({ request: { email } }: { request: AdminPrivacyRequest }) =>
@@ -45,7 +45,7 @@ function Actions({ request, actions }: { request: AdminPrivacyRequest; actions: 
   if (email === null) return null;
   return (
     <div className={styles.actions}>
-      {(state === 'waiting' || state === 'lapsed') && (
+      {(state === 'waiting' || state === 'expired') && (
         <Button size="small" aria-label={texts.resendLabel(email)} onClick={() => actions.resend(request)}>
           {texts.resend}
         </Button>

@@ -30,7 +30,7 @@ const request = (changes: Partial<AdminPrivacyRequest> = {}): AdminPrivacyReques
 });
 const answer = (items: AdminPrivacyRequest[]): AdminPrivacyRequestsAnswer => ({
   items,
-  counts: { all: items.length, waiting: 0, proved: items.length, done: 3, lapsed: 0 },
+  counts: { all: items.length, waiting: 0, proved: items.length, done: 3, expired: 0 },
   page: 1,
   nr_of_pages: 1,
   total: items.length,
@@ -110,8 +110,8 @@ describe('PrivacyRequestsPage', () => {
     expect(screen.getByRole('button', { name: texts.erasure.submit }).hasAttribute('disabled')).toBe(true);
   });
 
-  test('mails a new link of a lapsed request; a done one has no action', async () => {
-    await open([request({ state: 'lapsed' }), request({ id: 5, state: 'done', email: null })], {
+  test('mails a new link of a expired request; a done one has no action', async () => {
+    await open([request({ state: 'expired' }), request({ id: 5, state: 'done', email: null })], {
       'POST admin/privacy/requests/4/send': () => ({ body: request({ state: 'waiting' }) }),
     });
     await userEvent.click(await screen.findByRole('button', { name: texts.resendLabel(EMAIL) }));

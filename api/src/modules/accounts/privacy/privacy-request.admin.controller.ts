@@ -80,7 +80,7 @@ export class PrivacyRequestAdminController {
   @Throttle(MAILED)
   @ApiOperation({
     summary: 'Mail a new link that proves a request',
-    description: 'Also of a lapsed one; the former link stops working.',
+    description: 'Also of a expired one; the former link stops working.',
   })
   @ApiOkResponse({ type: AdminPrivacyRequestDto })
   @ApiErrors(404, 409, 429)

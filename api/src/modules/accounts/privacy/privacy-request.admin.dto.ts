@@ -84,7 +84,7 @@ export class AdminPrivacyRequestCountsDto {
   @ApiProperty({ type: Number }) waiting!: number;
   @ApiProperty({ type: Number }) proved!: number;
   @ApiProperty({ type: Number }) done!: number;
-  @ApiProperty({ type: Number }) lapsed!: number;
+  @ApiProperty({ type: Number }) expired!: number;
 }
 
 @ApiSchema({ name: 'AdminPrivacyRequestsAnswer' })

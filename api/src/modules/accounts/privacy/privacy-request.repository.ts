@@ -45,7 +45,7 @@ export class PrivacyRequestRepository {
         .join(', ')} from privacy_request where ${where}`,
       [...states.map(() => now), ...params],
     );
-    return row ?? { all: 0, waiting: 0, proved: 0, done: 0, lapsed: 0 };
+    return row ?? { all: 0, waiting: 0, proved: 0, done: 0, expired: 0 };
   }
 
   findById(id: number): Promise<ListedPrivacyRequest | null> {
@@ -87,7 +87,7 @@ export class PrivacyRequestRepository {
     await this.em.nativeUpdate(PrivacyRequest, { email }, ANONYMIZED);
   }
 
-  /** The same for requests that were done or lapsed before the time. */
+  /** The same for requests that were done or expired before the time. */
   async anonymizeClosed(before: Date): Promise<void> {
     await this.em.nativeUpdate(
       PrivacyRequest,

@@ -9,7 +9,7 @@ export function resolvePrivacyRequestState(
 ): PrivacyRequestState {
   if (doneAt !== null) return 'done';
   if (provedAt !== null) return 'proved';
-  return linkExpiresAt !== null && linkExpiresAt > now ? 'waiting' : 'lapsed';
+  return linkExpiresAt !== null && linkExpiresAt > now ? 'waiting' : 'expired';
 }
 
 /** Conditions of the states in SQL; each has the time as its parameter. */
@@ -17,5 +17,5 @@ export const STATE_CONDITIONS: Readonly<Record<PrivacyRequestState, string>> = {
   waiting: 'done_at is null and proved_at is null and link_expires_at > ?',
   proved: 'done_at is null and proved_at is not null and ?::timestamptz is not null',
   done: 'done_at is not null and ?::timestamptz is not null',
-  lapsed: 'done_at is null and proved_at is null and (link_expires_at is null or link_expires_at <= ?)',
+  expired: 'done_at is null and proved_at is null and (link_expires_at is null or link_expires_at <= ?)',
 };

@@ -147,8 +147,8 @@ describe('a request for personal data', () => {
     advanceClock(8);
     expect((await byLink('prove', id, token)).statusCode).toBe(404);
     const later = await openSession(test, await test.make.admin());
-    const found = await calls.send('GET', `admin/privacy/requests?search=${email}&state=lapsed`, later);
-    expect(found.json<AdminPrivacyRequestsAnswerDto>().counts.lapsed).toBe(1);
+    const found = await calls.send('GET', `admin/privacy/requests?search=${email}&state=expired`, later);
+    expect(found.json<AdminPrivacyRequestsAnswerDto>().counts.expired).toBe(1);
     const sent = await calls.send('POST', `admin/privacy/requests/${id}/send`, later);
     expect(sent.json()).toMatchObject({ state: 'waiting' });
     const renewed = await readToken();

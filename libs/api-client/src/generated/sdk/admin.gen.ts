@@ -665,7 +665,7 @@ export const previewAdminErasure = <ThrowOnError extends boolean = false>(option
 /**
  * Mail a new link that proves a request
  *
- * Also of a lapsed one; the former link stops working.
+ * Also of a expired one; the former link stops working.
  */
 export const sendAdminPrivacyLink = <ThrowOnError extends boolean = false>(options: Options<SendAdminPrivacyLinkData, ThrowOnError>): RequestResult<SendAdminPrivacyLinkResponses, SendAdminPrivacyLinkErrors, ThrowOnError> => options.client.post<SendAdminPrivacyLinkResponses, SendAdminPrivacyLinkErrors, ThrowOnError>({ url: '/api/admin/privacy/requests/{id}/send', ...options });
 
