@@ -1,6 +1,7 @@
 import {
   ApiError,
   changeGuestReservation,
+  type ApplyTo,
   type GuestChangesAnswer,
   type GuestChangesPreview,
   type GuestReservation,
@@ -21,13 +22,13 @@ import { parseDateTimeField } from '../../lib/date-time-field.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
-import { ChangeScopeChoice, type ChangeScope } from './change-scope.tsx';
+import { ChangeScopeChoice } from './change-scope.tsx';
 import styles from './guest-reservation.module.css';
 import { useChangePreview, type ChangePreviewState } from './use-change-preview.ts';
 
 const texts = reservationChange.guest.own;
 
-type Values = SlotValues & { number_of_guests: string; message: string; apply_to: ChangeScope };
+type Values = SlotValues & { number_of_guests: string; message: string; apply_to: ApplyTo };
 export type ChangeDialogProps = {
   link: PrivateLink;
   reservation: GuestReservation;

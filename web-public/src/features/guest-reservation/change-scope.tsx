@@ -1,4 +1,4 @@
-import type { GuestReservation } from '@prostora/api-client';
+import type { ApplyTo, GuestReservation } from '@prostora/api-client';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { Chip, getSpaceTitle } from '@prostora/ui';
 import { useId, type ReactNode } from 'react';
@@ -6,7 +6,6 @@ import { Controller, useFormContext } from 'react-hook-form';
 import styles from './guest-reservation.module.css';
 
 const texts = reservationChange.guest.own.scope;
-export type ChangeScope = 'group' | 'this';
 
 /** Spaces of the event at the time of the reservation, this one too. */
 const countSpaces = ({ series, start_datetime: start }: GuestReservation): number =>
@@ -14,7 +13,7 @@ const countSpaces = ({ series, start_datetime: start }: GuestReservation): numbe
 
 /** Whether a change applies to all spaces of the event; nothing for a single one. */
 export function ChangeScopeChoice({ reservation }: { reservation: GuestReservation }): ReactNode {
-  const { control } = useFormContext<{ apply_to: ChangeScope }>();
+  const { control } = useFormContext<{ apply_to: ApplyTo }>();
   const id = useId();
   const count = countSpaces(reservation);
   if (count < 2) return null;

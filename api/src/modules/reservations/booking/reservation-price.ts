@@ -94,18 +94,6 @@ export function decidePrice(
   return { kind: 'final', priceHaler: wantedHaler, priceState: isByAgreement ? 'none' : 'agreed' };
 }
 
-/** The parts of a total that was given for reservations; null without one. */
-export const splitGivenPrice = (
-  totalHaler: number | undefined,
-  reservations: readonly PricedReservation[],
-): number[] | null =>
-  totalHaler === undefined
-    ? null
-    : splitPrice(
-        totalHaler,
-        reservations.map(({ priceHaler }) => priceHaler),
-      );
-
 /** Total of several prices; an estimate as soon as one of them is not final. */
 export function sumPrices(prices: readonly Price[]): Price {
   const states = new Set(prices.map(({ priceState }) => priceState));

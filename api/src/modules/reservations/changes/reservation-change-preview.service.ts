@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { splitGivenPrice, type Price } from '../booking/reservation-price.ts';
+import type { Price } from '../booking/reservation-price.ts';
 import { listOpenMembers } from '../reservation-group.ts';
-import { reservationConflict, reservationNotFound } from '../reservation.errors.ts';
+import { reservationConflict } from '../reservation.errors.ts';
 import { ReservationLockService, type LockedGroup, type StepScope } from '../reservation-lock.service.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
 import { toAgreement } from './agreement.ts';
+import { findAsked, splitRequest } from './event-change.ts';
 import { planChange, type Agreement, type ChangePlan } from './reservation-change.policy.ts';
 import { ReservationSlotService, type AgreementRequest } from './reservation-slot.service.ts';
 
@@ -66,23 +67,10 @@ export class ReservationChangePreviewService {
   ): Promise<EventChangePreview> {
     if (asked.sequence !== request.sequence) throw reservationConflict();
     const open = listOpenMembers(asked, members, this.clock.now());
-    const prices = splitGivenPrice(request.priceHaler, open);
     const previews: ChangePreview[] = [];
-    for (const [index, reservation] of open.entries())
-      previews.push(
-        await this.preview(
-          reservation,
-          {
-            ...request,
-            spaceId: reservation === asked ? request.spaceId : undefined,
-            priceHaler: prices?.[index],
-          },
-          side,
-        ),
-      );
-    const own = previews.find(({ reservation }) => reservation === asked);
-    if (!own) throw reservationNotFound();
-    return { ...own, members: previews };
+    for (const { reservation, request: own } of splitRequest(asked, open, request))
+      previews.push(await this.preview(reservation, own, side));
+    return { ...findAsked(previews, asked), members: previews };
   }
 
   /** Requires a unit of work that has locked the reservation. */

@@ -10,8 +10,7 @@ import {
   type LockedReservation,
   type StepScope,
 } from '../reservation-lock.service.ts';
-import { reservationConflict, reservationNotFound } from '../reservation.errors.ts';
-import { splitGivenPrice } from '../booking/reservation-price.ts';
+import { reservationConflict } from '../reservation.errors.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { listOpenMembers } from '../reservation-group.ts';
 import type { Side } from '../reservation.states.ts';
@@ -19,6 +18,7 @@ import { AgreementService } from './agreement.service.ts';
 import { toAgreement, toProposedAgreement } from './agreement.ts';
 import { ChangeBatch } from './change-batch.ts';
 import type { ProposalWithSpace } from './change-proposal.repository.ts';
+import { findAsked, splitRequest } from './event-change.ts';
 import { ChangeProposalService, type ProposalDraft } from './change-proposal.service.ts';
 import { defaultProposalExpiry } from './change-proposal.states.ts';
 import { changedFields, isSlotChanged, planChange, withFields } from './reservation-change.policy.ts';
@@ -100,12 +100,11 @@ export class ReservationChangesService {
   ): Promise<ChangeResult> {
     const now = this.clock.now();
     const open = listOpenMembers(asked, members, now);
-    const { priceHaler, startsAt: wantedStart } = request;
-    const prices = splitGivenPrice(priceHaler, open);
+    const { startsAt: wantedStart } = request;
     const starts = open.flatMap(({ startsAt }) => [startsAt, wantedStart ?? startsAt]);
     const [contacts, changes] = [new ChangeBatch(), new ChangeBatch()];
     const results: ChangeResult[] = [];
-    for (const [index, reservation] of open.entries()) {
+    for (const { reservation, request: own } of splitRequest(asked, open, request)) {
       const named = await this.contacts.apply(actor, reservation, by, request.contact, {
         batch: contacts,
         notifiesFormer: reservation === asked,
@@ -114,11 +113,9 @@ export class ReservationChangesService {
         actor,
         { reservation, by },
         {
-          ...request,
+          ...own,
           sequence: null,
           contact: {},
-          spaceId: reservation === asked ? request.spaceId : undefined,
-          priceHaler: prices?.[index],
           expiresAt: request.expiresAt ?? defaultProposalExpiry(now, ...starts),
         },
         changes,
@@ -128,7 +125,7 @@ export class ReservationChangesService {
     await this.proposals.publish(contacts);
     await this.proposals.publish(changes);
     return {
-      ...findResult(results, asked),
+      ...findAsked(results, asked),
       applied: [...new Set(results.flatMap(({ applied }) => applied))],
     };
   }
@@ -189,7 +186,7 @@ export class ReservationChangesService {
         results.push(await this.changeAgreement(actor, { reservation, by }, wanted, consent));
       }
       if (batch) await this.proposals.publish(batch);
-      return findResult(results, asked);
+      return findAsked(results, asked);
     });
   }
 
@@ -291,10 +288,4 @@ export class ReservationChangesService {
       throw createFieldError('agreed_by_phone', fieldError('agreedByPhone'));
     return true;
   }
-}
-
-function findResult(results: readonly ChangeResult[], asked: ReservationWithSpace): ChangeResult {
-  const result = results.find(({ reservation }) => reservation === asked);
-  if (!result) throw reservationNotFound();
-  return result;
 }
