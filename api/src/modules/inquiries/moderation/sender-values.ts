@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { normalizeEmail, type SenderBlockKind } from '@prostora/contracts';
+import { toClientKey } from '../../../platform/http/index.ts';
 
 /** Mail providers used by many people: their domain cannot be blocked. */
 const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
@@ -53,17 +54,11 @@ function toMailbox(email: string): string {
 
 /** The /24 of an IPv4 address, the /64 of an IPv6 one. */
 export function toNetwork(ip: string): string {
-  const address = ip.replace(/^::ffff:/iu, '');
-  if (isIPv4(address)) return address.split('.').slice(0, 3).join('.');
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')));
-  const zeros = tail === undefined ? 0 : 8 - (before?.length ?? 0) - (after?.length ?? 0);
-  const groups = [...(before ?? []), ...Array<string>(Math.max(zeros, 0)).fill('0'), ...(after ?? [])];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/u, ''))
-    .join(':');
+  const key = toClientKey(ip);
+  if (isIPv4(key)) return key.split('.').slice(0, 3).join('.');
+  if (!isIPv6(ip)) return key;
+  const groups = key.toLowerCase().split(':');
+  return groups.map((group) => group.replace(/^0+(?=.)/u, '')).join(':');
 }
 
 /** What is blocked of an address. */

@@ -47,11 +47,14 @@ export class WaitingDigestsService {
   /** @param memberships those of one person */
   private async send(memberships: readonly DigestMember[], day: string, at: Date): Promise<void> {
     const [member] = memberships;
-    const items = await this.listItems(memberships, at);
-    if (!member || items.length === 0) return;
+    if (!member) return;
     const { userId, email } = member;
+    const digest = `digest-${day}`;
+    // The job repeats all morning: what waits is listed only until the digest of the day has left.
+    if (await this.reminders.findLast(digest, [userId])) return;
+    const items = await this.listItems(memberships, at);
+    if (items.length === 0) return;
     await this.unit.run(async () => {
-      const digest = `digest-${day}`;
       if (!(await this.reminders.claim(userId, [digest], { at })).has(digest)) return;
       const subjects = items.map(({ subject }) => subject);
       const claimed = await this.reminders.claim(userId, subjects, { at, maxTimes: MAX_REMINDERS });
