@@ -108,6 +108,8 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
   [`${modules}/reservations/changes/agreement.ts`]: 'copies of columns, held over HTTP with proposals',
   [`${modules}/reservations/changes/change-proposal.states.ts`]: 'steps of proposals, held over HTTP',
   [`${modules}/reservations/changes/change-batch.ts`]: 'events of several reservations, held over HTTP',
+  [`${modules}/reservations/changes/event-change.ts`]:
+    'a request for an event, split by record, held over HTTP',
   [`${modules}/reservations/series/series.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/changes/reservation-change.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/changes/reservation-change.policy.ts`]: 'needs records, held over HTTP by role',
