@@ -1,4 +1,4 @@
-// npm run bench -- flame [--mixes catalog --secs 10 --svg docs/images/flame-catalogue.svg]: a flame graph of an API process
+// npm run bench -- flame [--mixes catalog --secs 10 --svg file.svg]: a flame graph of an API process
 // under a mix, and the functions with most self time. The profiler runs inside the process, so its cost is included.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
