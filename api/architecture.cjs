@@ -30,6 +30,7 @@ const modules = {
     'audit',
     'settings',
   ],
+  hosting: ['accounts', 'spaces', 'availability', 'pricing', 'reservations', 'mail', 'audit'],
   calendars: ['accounts', 'spaces', 'availability', 'reservations', 'mail', 'audit'],
   catalog: [
     'taxonomy',
@@ -50,6 +51,7 @@ const modules = {
     'accounts',
     'spaces',
     'reservations',
+    'hosting',
     'inquiries',
     'subscriptions',
     'catalog',

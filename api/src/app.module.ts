@@ -10,6 +10,7 @@ import { CatalogModule } from './modules/catalog/index.ts';
 import { ContentModule } from './modules/content/index.ts';
 import { FavouritesModule } from './modules/catalog/favourites/index.ts';
 import { GeoModule } from './modules/geo/index.ts';
+import { HostingModule } from './modules/hosting/index.ts';
 import { InquiriesModule } from './modules/inquiries/index.ts';
 import { MailTemplatesModule } from './modules/mail/index.ts';
 import { MediaModule } from './modules/media/index.ts';
@@ -44,6 +45,7 @@ export const MODULES = [
   AvailabilityModule,
   PricingModule,
   SpaceCopiesModule,
+  HostingModule,
   ReservationsModule,
   CalendarsModule,
   CatalogModule,

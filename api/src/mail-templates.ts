@@ -3,6 +3,7 @@ import { ACCOUNT_MAILS } from './modules/accounts/index.ts';
 import { CALENDAR_MAILS } from './modules/calendars/index.ts';
 import { SAVED_SEARCH_MAILS } from './modules/catalog/saved-searches/index.ts';
 import { WAITING_MAILS } from './modules/console/index.ts';
+import { TASK_MAILS } from './modules/hosting/index.ts';
 import { INQUIRY_MAILS } from './modules/inquiries/index.ts';
 import type { ListedMailTemplate } from './modules/mail/index.ts';
 import { RESERVATION_MAILS } from './modules/reservations/mails/index.ts';
@@ -14,6 +15,7 @@ const DECLARED_MAILS = [
   ...SPACE_MAILS,
   ...MEMBERSHIP_MAILS,
   ...RESERVATION_MAILS,
+  ...TASK_MAILS,
   ...CALENDAR_MAILS,
   ...INQUIRY_MAILS,
   ...SAVED_SEARCH_MAILS,

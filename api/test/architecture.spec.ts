@@ -187,6 +187,11 @@ describe('import boundaries', () => {
       'platform/error-responses/error-messages.ts',
       '@prostora/strings/cs/errors.ts',
     ],
+    [
+      'a dto and an allowed module',
+      'modules/hosting/lists/reservation-list.dto.ts',
+      '../../reservations/index.ts',
+    ],
     ['a module and the platform', 'modules/spaces/space.service.ts', '../../platform/errors/index.ts'],
   ])('allows an import by %s', (_case, file, specifier) => {
     expect(check(file, specifier)).toBeNull();

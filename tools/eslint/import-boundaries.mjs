@@ -94,7 +94,6 @@ function checkModule(from, to, target, isType, architecture) {
     if (to.layer === 'index' && to.folder !== from.folder) return null;
     return checkLayer(from.layer, to.layer, isType, architecture);
   }
-  if (from.layer === 'dto') return 'A dto imports no other module.';
   if (to.layer !== 'index')
     return `Other modules are used through an index.ts only: import ../${to.module}/index.ts or that of its sub-folder.`;
   const allowed = architecture.modules[from.module];

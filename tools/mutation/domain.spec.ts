@@ -14,7 +14,7 @@ it('mutated and excluded files exist', () => {
 it('every file of bookings and authentication is mutated, has a layer suffix, or is excluded with a reason', () => {
   const files = globSync(
     [
-      'api/src/modules/{reservations,availability}/**/*.ts',
+      'api/src/modules/{availability,hosting,reservations}/**/*.ts',
       'api/src/modules/accounts/{sessions,second-factor,users}/**/*.ts',
       'api/src/platform/crypto/*.ts',
     ],

@@ -31,17 +31,14 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'booking/booking.input',
     'booking/in-flight-bookings',
     'calendar/reservation-calendar',
-    'hosting/free-rooms',
     'reservation.policy',
     'reservation.states',
     'series/series-rules',
     'series/series-request-dates',
     'series/series-request-rules',
-    'statistics/occupancy',
     'waiting-list/waiting-list.states',
-    'today/gaps',
-    'waiting/waiting-order',
   ),
+  hosting: inModule('hosting', 'day/gaps', 'rooms/free-rooms', 'statistics/occupancy', 'tasks/task-order'),
   pricing: ['slot-price', 'windows', ...PRICE_LIST_FILES.map((file) => `price-list/${file}`)].map(
     (file) => `libs/pricing/src/${file}.ts`,
   ),
@@ -100,7 +97,7 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
   [`${modules}/reservations/future-reservations.provider.ts`]: 'SQL, held against PostgreSQL',
   [`${modules}/reservations/booking/booking-metrics.ts`]: 'counters for the operator, held over HTTP',
   [`${modules}/reservations/calendar/foreign-calendars.ts`]: 'a port without code',
-  [`${modules}/reservations/hosting/reservation-export.ts`]:
+  [`${modules}/reservations/admin/reservation-export.ts`]:
     'columns of a file: the words and their order, held over HTTP',
   [`${modules}/reservations/guest/confirmed-email-cookie-store.ts`]:
     'cookies of requests and answers, held over HTTP',
@@ -113,8 +110,9 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
   [`${modules}/reservations/series/series.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/changes/reservation-change.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/changes/reservation-change.policy.ts`]: 'needs records, held over HTTP by role',
-  [`${modules}/reservations/own/own-booking-rules.ts`]: 'rules of a body and a clock, held over HTTP',
-  [`${modules}/reservations/own/own-booking.input.ts`]: 'fields of a body, held over HTTP',
+  [`${modules}/reservations/owner-bookings/own-booking-rules.ts`]:
+    'rules of a body and a clock, held over HTTP',
+  [`${modules}/reservations/owner-bookings/own-booking.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/mails/reservation-mail-steps.ts`]:
     'which step is mailed, held by the integration tests of mails',
   [`${modules}/reservations/mails/reservation-mail-props.ts`]:
@@ -126,12 +124,14 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
   [`${modules}/reservations/booking/reservation-price.ts`]:
     'what a stored quote means for a reservation, held over HTTP with its rows',
   [`${modules}/reservations/guest/guest-link.guard.ts`]: 'reads the request, held over HTTP',
-  [`${modules}/reservations/owner-links/option.ts`]: 'dates of an option, held over HTTP',
+  [`${modules}/reservations/option.ts`]: 'dates of an option, held over HTTP',
   [`${modules}/accounts/users/account.policy.ts`]: 'identity of the caller, held over HTTP',
   [`${modules}/reservations/link-end.ts`]: 'a date of a link, held over HTTP',
-  [`${modules}/reservations/reservation-group.ts`]: 'rows of an event, held over HTTP with its steps',
-  [`${modules}/reservations/hosting/owner-waiting.ts`]:
+  [`${modules}/hosting/lists/reservation-export.ts`]:
+    'columns of a file: the words and their order, held over HTTP',
+  [`${modules}/hosting/tasks/owner-task-conditions.ts`]:
     'SQL, held against PostgreSQL with the lists it counts',
+  [`${modules}/reservations/reservation-group.ts`]: 'rows of an event, held over HTTP with its steps',
   [`${modules}/reservations/guest/confirmed-email-cookie.ts`]:
     'signed cookies of proved mailboxes, held over HTTP',
   [`${modules}/accounts/users/common-passwords.ts`]:

@@ -7,7 +7,8 @@ import {
   BookingSettings,
   SpaceOverlap,
 } from '../../src/modules/availability/index.ts';
-import { Reservation, Series } from '../../src/modules/reservations/index.ts';
+import { Reservation } from '../../src/modules/reservations/index.ts';
+import { Series } from '../../src/modules/reservations/series/index.ts';
 import type { Space } from '../../src/modules/spaces/index.ts';
 import type { DemoData, DemoReservation, DemoSettings } from './demo.types.ts';
 import { getRecord, type RecordsByKey } from './records-by-key.ts';

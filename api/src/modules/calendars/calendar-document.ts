@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { serializeCalendar } from '../reservations/index.ts';
+import { serializeCalendar } from '../reservations/calendar/index.ts';
 
 /** Properties of the event of a blocked slot. */
 export type BlockEventProps = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CalendarIdentityService } from '../reservations/index.ts';
+import { CalendarIdentityService } from '../reservations/calendar/index.ts';
 import type { CalendarContents, TimeWindow } from './calendar-contents.ts';
 import { parseInWorker } from './calendar-reader.ts';
 import { CalendarSourcePort } from './calendar-source.ts';

@@ -14,11 +14,9 @@ import {
   buildReservationEvent,
   CalendarIdentityService,
   formatEventName,
-  formatReservationPrice,
-  formatSpaceName,
-  isOption,
-  statusAt,
-} from '../reservations/index.ts';
+} from '../reservations/calendar/index.ts';
+import { isOption, statusAt } from '../reservations/index.ts';
+import { formatReservationPrice, formatSpaceName } from '../reservations/mails/index.ts';
 import { CalendarUrlService, type CalendarFileName } from './calendar-url.service.ts';
 import { buildBlockEvent, buildCalendarDocument } from './calendar-document.ts';
 import {

@@ -15,7 +15,7 @@ import {
   OwnerRemindersService,
   type TemplatedMail,
 } from '../mail/index.ts';
-import { formatSpaceName } from '../reservations/index.ts';
+import { formatSpaceName } from '../reservations/mails/index.ts';
 import type { StoredProblem } from './calendar-feed.entity.ts';
 import type { Conflict, FeedWithOwner } from './calendar-feed.repository.ts';
 

@@ -4,7 +4,7 @@ import { Mailbox } from '../../../test/mails.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
 import { JobRegistry } from '../../platform/queue/index.ts';
-import { ForeignCalendars } from '../reservations/index.ts';
+import { ForeignCalendars } from '../reservations/calendar/index.ts';
 import type { Space } from '../spaces/index.ts';
 import { CalendarJobs } from './calendar.jobs.ts';
 import { CalendarSourcePort, type CalendarDownload } from './calendar-source.ts';

@@ -3,7 +3,7 @@ import { AuditModule } from '../audit/index.ts';
 import { AvailabilityModule } from '../availability/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { PrivacyModule } from '../../platform/privacy/index.ts';
-import { ForeignCalendars } from '../reservations/index.ts';
+import { ForeignCalendars } from '../reservations/calendar/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
 import { CalendarController } from './calendar.controller.ts';
 import { UsersModule } from '../accounts/users/index.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Log } from '../../platform/logging/log.ts';
-import { ForeignCalendars } from '../reservations/index.ts';
+import { ForeignCalendars } from '../reservations/calendar/index.ts';
 import { CalendarFeedRepository } from './calendar-feed.repository.ts';
 import { CalendarSyncService } from './calendar-sync.service.ts';
 

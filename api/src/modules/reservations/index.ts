@@ -1,20 +1,25 @@
-export { CalendarIdentity } from './calendar/calendar-identity.entity.ts';
-export { CalendarIdentityService } from './calendar/calendar-identity.service.ts';
-export { ChangeProposal } from './changes/change-proposal.entity.ts';
-export { ForeignCalendars } from './calendar/foreign-calendars.ts';
-export {
-  buildDescription,
-  buildReservationEvent,
-  formatEventName,
-  serializeCalendar,
-} from './calendar/reservation-calendar.ts';
-export { formatReservationPrice, formatSpaceName } from './mails/reservation-mail-props.ts';
-export { ReservationGroup } from './own/reservation-group.entity.ts';
-export { Series } from './series/series.entity.ts';
-export { Reservation, type ReservationStatus } from './reservation.entity.ts';
-export { ANSWER_KEY_SQL, OWNER_WAITING_SQL } from './hosting/owner-waiting.ts';
+export { prolongOption, resolveOptionState } from './option.ts';
+export { ReservationGroup } from './owner-bookings/reservation-group.entity.ts';
+export { OwnerLinksService } from './owner-links.service.ts';
+export { ReservationCoreModule } from './reservation-core.module.ts';
 export { EVENT_KEY_SQL } from './reservation-group.ts';
-export { isOption, statusAt } from './reservation.states.ts';
+export { ReservationLinksService } from './reservation-links.service.ts';
+export { ReservationQueryService } from './reservation-query.service.ts';
+export { ReservationSpaceDto } from './reservation-space.dto.ts';
+export {
+  awaitsEmailConfirmation,
+  CalendarReservationDto,
+  offeredUntil,
+  OwnerCalendarBlockDto,
+  OwnerCalendarWindowDto,
+  RESERVATION_ACTIONS,
+  ReservationAnswerDto,
+  ReservationDto,
+} from './reservation.dto.ts';
+export { Reservation, type ReservationSource, type ReservationStatus } from './reservation.entity.ts';
+export { reservationClosed, reservationForbidden, reservationNotFound } from './reservation.errors.ts';
+export { toCalendarReservationDto, toSlotFields, toVisibleReservationDto } from './reservation.mapper.ts';
+export { assertMayHost, mayHost, mayHostSome, toOwnedSpaceRef } from './reservation.policy.ts';
+export type { ReservationWithSpace } from './reservation.repository.ts';
+export { allowedActions, findOfferEnd, isOption, statusAt } from './reservation.states.ts';
 export { ReservationsModule } from './reservations.module.ts';
-export { WaitingListEntry } from './waiting-list/waiting-list-entry.entity.ts';
-export { WaitingListLapse } from './waiting-list/waiting-list-lapse.entity.ts';

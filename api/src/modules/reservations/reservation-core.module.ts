@@ -7,11 +7,12 @@ import { ChangeProposalRepository } from './changes/change-proposal.repository.t
 import { ChangeProposalService } from './changes/change-proposal.service.ts';
 import { ReservationSlotService } from './changes/reservation-slot.service.ts';
 import { GuestEmailConfirmationRepository } from './guest/guest-email-confirmation.repository.ts';
-import { ReservationWorkflowService } from './hosting/reservation-workflow.service.ts';
-import { OwnerLinksService } from './owner-links/owner-links.service.ts';
+import { ReservationWorkflowService } from './decisions/reservation-workflow.service.ts';
+import { OwnerLinksService } from './owner-links.service.ts';
 import { ReservationExpiryService } from './reservation-expiry.service.ts';
 import { ReservationLinksService } from './reservation-links.service.ts';
 import { ReservationLockService } from './reservation-lock.service.ts';
+import { ReservationQueryService } from './reservation-query.service.ts';
 import { ReservationStepService } from './reservation-step.service.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 import { SeriesRepository } from './series/series.repository.ts';
@@ -27,6 +28,7 @@ const PROVIDERS = [
   ReservationExpiryService,
   ReservationLinksService,
   ReservationLockService,
+  ReservationQueryService,
   ReservationRepository,
   ReservationSlotService,
   ReservationStepService,

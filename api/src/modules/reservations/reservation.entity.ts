@@ -6,7 +6,7 @@ import { Member } from '../accounts/team/index.ts';
 import { User } from '../accounts/users/index.ts';
 import { Quote } from '../pricing/index.ts';
 import { Space } from '../spaces/index.ts';
-import { ReservationGroup } from './own/reservation-group.entity.ts';
+import { ReservationGroup } from './owner-bookings/reservation-group.entity.ts';
 import { Series } from './series/series.entity.ts';
 
 export type ReservationStatus = ReservationStatusValue;

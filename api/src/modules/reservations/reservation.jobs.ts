@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
 import { ReservationAnonymizationService } from './reservation-anonymization.service.ts';
-import { DayPlanService } from './owner-links/day-plan.service.ts';
 import { ReservationRemindersService } from './mails/reservation-reminders.service.ts';
 
 export const sendReservationReminders = defineJob<Record<never, never>>({
@@ -27,7 +26,6 @@ export const anonymizeGuests = defineJob<Record<never, never>>({
 export class ReservationJobs {
   constructor(
     private readonly reminders: ReservationRemindersService,
-    private readonly dayPlans: DayPlanService,
     private readonly anonymization: ReservationAnonymizationService,
   ) {}
 
@@ -40,7 +38,7 @@ export class ReservationJobs {
 
   @HandlesJob(sendDayPlans)
   async sendDayPlans(): Promise<void> {
-    await this.dayPlans.sendAll();
+    await this.reminders.sendDayPlans();
   }
 
   @HandlesJob(anonymizeGuests)

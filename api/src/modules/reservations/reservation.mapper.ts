@@ -9,10 +9,9 @@ import type { Actor } from '../../platform/http/index.ts';
 import type { FieldError } from '../../platform/errors/index.ts';
 import { formatError } from '../../platform/error-responses/index.ts';
 import { toAssigneeDto } from '../accounts/team/index.ts';
-import { toAvailabilityDto, toBlockedSlotDto, getHostReason } from '../availability/index.ts';
 import { formatStreetLine } from '../spaces/buildings/index.ts';
 import { toPriceState, toStoredQuote, type IssuedQuote } from '../pricing/index.ts';
-import { toSpaceCardDto, buildSpaceUrl, type FullSpace } from '../spaces/index.ts';
+import { toSpaceCardDto, type FullSpace } from '../spaces/index.ts';
 import type { PricedAlternativeSlot } from './booking/alternative-slots.ts';
 import type { AlternativeDto, AvailabilityCheckDto } from './booking/booking.dto.ts';
 import {
@@ -24,14 +23,7 @@ import {
 import type { ProposalWithSpace } from './changes/change-proposal.repository.ts';
 import type { GuestReservationDto } from './guest/reservation-guest.dto.ts';
 import type { GuestReservationDetails } from './guest/reservation-guest.service.ts';
-import type { OwnedSpace } from './hosting/reservation-list.repository.ts';
-import type { OwnerCalendar, SpaceReservations } from './hosting/reservation-lists.service.ts';
-import type {
-  CalendarReservationDto,
-  CreatedReservationDto,
-  OwnerCalendarAnswerDto,
-  ReservationDto,
-} from './reservation.dto.ts';
+import type { CalendarReservationDto, CreatedReservationDto, ReservationDto } from './reservation.dto.ts';
 import type { GuestLinks } from './reservation-links.service.ts';
 import type { CancelledBy, Reservation } from './reservation.entity.ts';
 import { toReservationPriceState } from './booking/reservation-price.ts';
@@ -66,7 +58,7 @@ export type Seating = {
 
 const toCrowns = (haler: number): number => haler / 100;
 const toIso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
-const toSlotFields = ({
+export const toSlotFields = ({
   startsAt,
   endsAt,
 }: {
@@ -111,7 +103,7 @@ export const toAvailabilityCheckDto = (answer: AvailabilityResult): Availability
 });
 
 /** `isNamed`: whether the viewer may see the guest's name. */
-const toCalendarReservationDto = (
+export const toCalendarReservationDto = (
   reservation: Reservation,
   now: Date,
   isNamed: boolean,
@@ -121,26 +113,6 @@ const toCalendarReservationDto = (
   customer_name: isNamed ? reservation.customerName : '',
   ...toSlotFields(reservation),
 });
-
-/** Whether a proposal holds a slot other than the agreed one. */
-const isOtherSlot = ({ space, startsAt, endsAt, reservation }: OwnerCalendar['proposals'][number]): boolean =>
-  space.id !== reservation.space.id ||
-  startsAt.getTime() !== reservation.startsAt.getTime() ||
-  endsAt.getTime() !== reservation.endsAt.getTime();
-
-/** The slot of an open proposal is shown as a pending reservation without a name. */
-export const toSpaceReservationDtos = (
-  { spaceId, isHost, reservations, proposals }: SpaceReservations,
-  now: Date,
-): CalendarReservationDto[] => [
-  ...reservations.map((one) => toCalendarReservationDto(one, now, isHost && one.space.id === spaceId)),
-  ...proposals.filter(isOtherSlot).map((proposal) => ({
-    id: proposal.reservation.id,
-    status: 'pending' as const,
-    customer_name: '',
-    ...toSlotFields(proposal),
-  })),
-];
 
 /** Price, its state and the stored quote. */
 export const toPriceFields = (
@@ -292,53 +264,3 @@ function toHostContact(
     return { phone: phone ?? customer.phone, email: email ?? customer.user.email };
   return status === 'pending' && (phone ?? email) !== null ? { phone, email } : null;
 }
-
-const toOwnerCalendarSpaceDto = (
-  space: OwnedSpace,
-  hasHours: boolean,
-): OwnerCalendarAnswerDto['spaces'][number] => ({
-  id: space.id,
-  name: space.noName ? space.buildingName : bookingTexts.spaceOf(space.buildingName, space.name),
-  url: buildSpaceUrl({ ...space, building: { slug: space.buildingSlug } }),
-  space_name: space.noName ? space.buildingName : space.name,
-  building_name: space.buildingName,
-  capacity: space.capacity,
-  has_hours: hasHours,
-});
-
-export const toOwnerCalendarDto = (
-  { spaces, idsWithHours, reservations, proposals, blocks, windows }: OwnerCalendar,
-  now: Date,
-  mayDecide: boolean,
-): OwnerCalendarAnswerDto => ({
-  spaces: spaces.map((space) => toOwnerCalendarSpaceDto(space, idsWithHours.includes(space.id))),
-  reservations: reservations.map((one) => ({
-    ...toCalendarReservationDto(one, now, true),
-    space_id: one.space.id,
-    number_of_guests: one.numberOfGuests,
-    title: one.title || null,
-    is_option: one.source === 'owner' && one.status === 'pending',
-    is_internal: one.source === 'owner' && one.customerEmail === '' && one.customerPhone === null,
-    awaits_proof: one.awaitsEmailConfirmation,
-    offered_until: toIso(findOfferEnd(one, now)),
-    held_from: one.heldFrom.toISOString(),
-    held_until: one.heldUntil.toISOString(),
-    sequence: one.sequence,
-    allowed_actions: mayDecide ? allowedActions(one, 'host', now) : [],
-  })),
-  proposals: proposals.filter(isOtherSlot).map((proposal) => ({
-    id: proposal.id,
-    reservation_id: proposal.reservation.id,
-    side: proposal.side,
-    space_id: proposal.space.id,
-    customer_name: proposal.reservation.customerName,
-    title: proposal.reservation.title || null,
-    ...toSlotFields(proposal),
-    expires_at: proposal.expiresAt.toISOString(),
-  })),
-  blocked_slots: blocks.map((block) => ({
-    ...toBlockedSlotDto(block, getHostReason(block)),
-    space_id: block.space.id,
-  })),
-  availabilities: windows.map((window) => ({ ...toAvailabilityDto(window), space_id: window.spaceId })),
-});

@@ -14,10 +14,12 @@ import { SimilarSpaces, FutureReservationsPort, type Space } from '../spaces/ind
 import type { User } from '../accounts/users/index.ts';
 import type { AvailabilityCheckDto } from './booking/booking.dto.ts';
 import { ReservationExpiryService } from './reservation-expiry.service.ts';
-import type { ReservationsPageDto } from './hosting/reservation-list.dto.ts';
+import type { ReservationsPageDto } from '../hosting/lists/reservation-list.dto.ts';
 import type { GuestReservationDto } from './guest/reservation-guest.dto.ts';
-import type { OwnerCalendarAnswerDto, ReservationDto, ReservationsAnswerDto } from './reservation.dto.ts';
-import { ForeignCalendars, Reservation } from './index.ts';
+import type { OwnerCalendarAnswerDto, ReservationsAnswerDto } from '../hosting/lists/owner-calendar.dto.ts';
+import type { ReservationDto } from './reservation.dto.ts';
+import { ForeignCalendars } from './calendar/foreign-calendars.ts';
+import { Reservation } from './index.ts';
 
 const NOW = '2027-02-01T09:00:00.000Z';
 const DAY = '2027-03-10';

@@ -8,22 +8,18 @@ import { ReservationAdminModule } from './admin/reservation.admin.module.ts';
 import { BookingModule } from './booking/booking.module.ts';
 import { ReservationCalendarModule } from './calendar/reservation-calendar.module.ts';
 import { ReservationChangesModule } from './changes/reservation-changes.module.ts';
+import { DecisionsModule } from './decisions/decisions.module.ts';
 import { FutureReservationsProvider } from './future-reservations.provider.ts';
-import { HostingModule } from './hosting/hosting.module.ts';
 import { ReservationMailsModule } from './mails/reservation-mails.module.ts';
-import { OwnerLinksModule } from './owner-links/owner-links.module.ts';
 import { ReservationAnonymizationService } from './reservation-anonymization.service.ts';
 import { ReservationCoreModule } from './reservation-core.module.ts';
 import { ReservationExpiryJobs } from './reservation-expiry.jobs.ts';
 import { ReservationExpiryService } from './reservation-expiry.service.ts';
-import { ReservationController } from './reservation.controller.ts';
 import { ReservationJobs } from './reservation.jobs.ts';
 import { ReservationListeners } from './reservation.listeners.ts';
 import { ReservationPersonalDataProvider } from './reservation.personal-data.ts';
 import { SeriesModule } from './series/series.module.ts';
 import { SeriesRequestModule } from './series/series-request.module.ts';
-import { OwnerStatisticsModule } from './statistics/owner-statistics.module.ts';
-import { TodayModule } from './today/today.module.ts';
 import { WaitingListErasureService } from './waiting-list/waiting-list-erasure.service.ts';
 import { WaitingListJobs } from './waiting-list/waiting-list.jobs.ts';
 import { WaitingListModule } from './waiting-list/waiting-list.module.ts';
@@ -35,10 +31,8 @@ import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.per
   imports: [
     AuditModule,
     BookingModule,
-    HostingModule,
+    DecisionsModule,
     MailModule,
-    OwnerStatisticsModule,
-    OwnerLinksModule,
     PrivacyModule,
     ReservationAdminModule,
     ReservationCalendarModule,
@@ -48,9 +42,7 @@ import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.per
     SeriesModule,
     SeriesRequestModule,
     WaitingListModule,
-    TodayModule,
   ],
-  controllers: [ReservationController],
   providers: [
     ReservationAnonymizationService,
     ReservationExpiryJobs,

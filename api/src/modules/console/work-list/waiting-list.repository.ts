@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { parseTimestamp, parseTimestampOrNull } from '../../../platform/database/index.ts';
 import type { MailSubject } from '../../mail/index.ts';
-import { ANSWER_KEY_SQL, EVENT_KEY_SQL, OWNER_WAITING_SQL } from '../../reservations/index.ts';
+import { ANSWER_KEY_SQL, OWNER_TASK_SQL } from '../../hosting/index.ts';
+import { EVENT_KEY_SQL } from '../../reservations/index.ts';
 import type { ListedKind, RemindableKind } from './waiting-list.kinds.ts';
 
 /**
@@ -50,8 +51,7 @@ const MAIL_SUBJECT_TYPES: Readonly<Record<RemindableKind, MailSubject['type']>> 
 };
 
 const OPEN_INQUIRY = `i.state = 'open' and i.is_delivered and i.created_at < $dayAgo and (i.expires_at is null or i.expires_at > $now)`;
-const isWaiting = (kind: keyof typeof OWNER_WAITING_SQL): string =>
-  OWNER_WAITING_SQL[kind].replaceAll('?', '$now');
+const isWaiting = (kind: keyof typeof OWNER_TASK_SQL): string => OWNER_TASK_SQL[kind].replaceAll('?', '$now');
 const byStart = (column: string): string => `(array_agg(${column} order by r.starts_at, r.id))[1]`;
 
 /**

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { parseTimestampOrNull } from '../../../platform/database/index.ts';
-import { ANSWER_KEY_SQL, EVENT_KEY_SQL, OWNER_WAITING_SQL } from '../../reservations/index.ts';
+import { ANSWER_KEY_SQL, OWNER_TASK_SQL } from '../../hosting/index.ts';
+import { EVENT_KEY_SQL } from '../../reservations/index.ts';
 
 export const WAITING_KINDS = [
   'unanswered_reservations',
@@ -30,7 +31,7 @@ const COUNT_BY_KIND = `select 'approvals' as kind, count(*) as count, min(submit
     and i.state = 'open' and i.is_delivered and i.created_at < ? and (i.expires_at is null or i.expires_at > ?)
     and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> '')
   union all select 'unanswered_reservations', count(distinct ${EVENT_KEY_SQL}), min(r.created_at) from reservation r
-    where ${OWNER_WAITING_SQL.request}
+    where ${OWNER_TASK_SQL.request}
   union all select 'unanswered_proposals', count(distinct ${ANSWER_KEY_SQL}), min(p.created_at) from change_proposal p
     where p.state = 'open' and p.side = 'guest' and p.expires_at > ?
   union all select 'unanswered_messages', count(*), min(i.created_at) from inquiry i where i.kind = 'contact'

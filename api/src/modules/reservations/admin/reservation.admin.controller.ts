@@ -28,7 +28,7 @@ import {
   toAdminReservationRowDto,
 } from './reservation.admin.mapper.ts';
 import { ReservationAdminService } from './reservation.admin.service.ts';
-import { reservationColumns } from '../hosting/reservation-export.ts';
+import { reservationColumns } from './reservation-export.ts';
 
 /**
  * The operator changes reservations by the owner's endpoints: `POST /api/reservations/:id/confirm` and

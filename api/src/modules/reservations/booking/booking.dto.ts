@@ -13,7 +13,7 @@ import {
 } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { SlotEnd, SlotStart } from '../slot-fields.dto.ts';
+import { SlotEnd, SlotStart } from '../../../platform/http/slot-fields.ts';
 
 const nullable = { nullable: true } as const;
 const OFFERED_HOURS = ['inside', 'partly', 'outside'] as const;

@@ -13,10 +13,10 @@ import {
 } from '../../../platform/http/index.ts';
 import { GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
 import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
-import { ReservationListsService } from '../hosting/reservation-lists.service.ts';
 import { ReservationAnswerDto } from '../reservation.dto.ts';
 import { toGuestReservationDto, toReservationDto } from '../reservation.mapper.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
+import { ReservationQueryService } from '../reservation-query.service.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { toOptionalProposalDto } from './change-proposal.mapper.ts';
 import { ProposalDecisionService } from './proposal-decision.service.ts';
@@ -43,7 +43,7 @@ export class ReservationChangeController {
   constructor(
     private readonly changes: ReservationChangesService,
     private readonly decisions: ProposalDecisionService,
-    private readonly lists: ReservationListsService,
+    private readonly queries: ReservationQueryService,
     private readonly guests: ReservationGuestService,
     private readonly links: ReservationLinksService,
     private readonly clock: Clock,
@@ -184,11 +184,11 @@ export class ReservationChangeController {
   }
 
   private async answer(actor: Actor, reservation: ReservationWithSpace): Promise<ReservationAnswerDto> {
-    const groups = await this.lists.findGroups(actor, [reservation]);
+    const groups = await this.queries.findGroups(actor, [reservation]);
     return {
       reservation: toReservationDto(
         reservation,
-        await this.lists.findLatestProposal(reservation.id),
+        await this.queries.findLatestProposal(reservation.id),
         this.clock.now(),
         this.links.shownTo(actor),
         groups.get(reservation.id) ?? null,

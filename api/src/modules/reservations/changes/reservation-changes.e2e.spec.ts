@@ -8,15 +8,15 @@ import { OutboxEvent } from '../../../platform/outbox/index.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import { Availability, BlockedSlot, type BookingSettings } from '../../availability/index.ts';
 import { FutureReservationsPort, type Space } from '../../spaces/index.ts';
-import { ForeignCalendars, Reservation } from '../index.ts';
+import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
+import { Reservation } from '../index.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { GuestReservationDto } from '../guest/reservation-guest.dto.ts';
 import type {
-  CreatedReservationDto,
   OwnerCalendarAnswerDto,
-  ReservationDto,
   ReservationsAnswerDto,
-} from '../reservation.dto.ts';
+} from '../../hosting/lists/owner-calendar.dto.ts';
+import type { CreatedReservationDto, ReservationDto } from '../reservation.dto.ts';
 import type { ChangeProposalDto } from './change-proposal.dto.ts';
 import { ChangeProposal } from './change-proposal.entity.ts';
 

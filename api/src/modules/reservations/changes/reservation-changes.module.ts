@@ -3,7 +3,6 @@ import { AuditModule } from '../../audit/index.ts';
 import { AvailabilityModule } from '../../availability/index.ts';
 import { PricingModule } from '../../pricing/index.ts';
 import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
-import { HostingModule } from '../hosting/hosting.module.ts';
 import { ReservationMailsModule } from '../mails/reservation-mails.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { AgreementService } from './agreement.service.ts';
@@ -21,7 +20,6 @@ import { ReservationContactService } from './reservation-contact.service.ts';
   imports: [
     AuditModule,
     AvailabilityModule,
-    HostingModule,
     PricingModule,
     ReservationCoreModule,
     ReservationGuestModule,

@@ -7,7 +7,7 @@ import {
   type ProposalWithSpace,
   type ProposalWithSpaces,
 } from '../changes/change-proposal.repository.ts';
-import { ReservationWorkflowService } from '../hosting/reservation-workflow.service.ts';
+import { ReservationWorkflowService } from '../decisions/reservation-workflow.service.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import { reservationNotFound } from '../reservation.errors.ts';

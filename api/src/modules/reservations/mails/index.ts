@@ -1,6 +1,5 @@
 import { PROPOSAL_MAILS } from '../changes/proposal-mails.templates.ts';
 import { WAITING_LIST_MAILS } from '../waiting-list/waiting-list-mails.templates.ts';
-import { WAITING_DIGEST_MAILS } from '../waiting/waiting-digest.templates.ts';
 import { GUEST_MAILS } from './guest-mails.templates.ts';
 import { OWN_BOOKING_MAILS } from './own-booking-mails.templates.ts';
 import { OWNER_MAILS } from './owner-mails.templates.ts';
@@ -12,5 +11,7 @@ export const RESERVATION_MAILS = [
   ...OWN_BOOKING_MAILS,
   ...PROPOSAL_MAILS,
   ...WAITING_LIST_MAILS,
-  ...WAITING_DIGEST_MAILS,
 ] as const;
+
+export { formatReservationPrice, formatSpaceName } from './reservation-mail-props.ts';
+export type { ReservationWithPeople } from './reservation-mails.repository.ts';

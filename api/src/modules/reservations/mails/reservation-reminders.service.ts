@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { addDays, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { OwnerRemindersService } from '../../mail/index.ts';
@@ -14,6 +15,8 @@ const COMING_MS = 24 * HOUR_MS;
 const OPTION_ENDING_MS = 24 * HOUR_MS;
 /** Owners are reminded of a request when little time is left, unless the request is recent. */
 const LAST_CALL_MS = 6 * HOUR_MS;
+/** The mail about tomorrow, in minutes since midnight in Prague. */
+const DAY_PLANS_FROM_MINUTE = 17 * 60;
 
 /**
  * Reminders depend on the current state only, so a stopped worker causes no late ones. Each is sent once, by
@@ -58,6 +61,20 @@ export class ReservationRemindersService {
       ({ expiresAt, createdAt }) => expiresAt && createdAt < addMs(expiresAt, -OPTION_ENDING_MS),
     );
     await this.remindOncePerDay(due, (option, others) => this.ownMails.remindOfOption(option, others));
+  }
+
+  /** From 17:00 in Prague, one mail a day for each owner who has bookings tomorrow. */
+  async sendDayPlans(): Promise<void> {
+    const { day, minute } = toPragueWallTime(this.clock.now());
+    if (minute < DAY_PLANS_FROM_MINUTE) return;
+    const tomorrow = addDays(day);
+    const starting = await this.reservations.listStartingBetween(
+      addMs(fromPragueWallTime(tomorrow, 0), -1),
+      addMs(fromPragueWallTime(addDays(tomorrow), 0), -1),
+    );
+    const wanted = starting.filter(({ space }) => space.building.customer.dayPlanEndedAt === null);
+    for (const own of Map.groupBy(wanted, ({ space }) => space.building.customer.id).values())
+      await this.ownMails.sendDayPlan(tomorrow, own);
   }
 
   /** One mail about each event, unless its owner has been reminded of it in the last 24 hours. */

@@ -4,8 +4,8 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import type { TimeSlot } from '../../pricing/index.ts';
 import { BookingContextLoader } from '../booking/booking-context.loader.ts';
 import { toHeldPeriod } from '../booking/booking-context.ts';
-import { toSlotConflictDto } from '../own/own-booking.mapper.ts';
-import { OwnBookingRepository } from '../own/own-booking.repository.ts';
+import { toSlotConflictDto } from '../owner-bookings/own-booking.mapper.ts';
+import { OwnBookingRepository } from '../owner-bookings/own-booking.repository.ts';
 import { slotTaken } from '../reservation.errors.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 

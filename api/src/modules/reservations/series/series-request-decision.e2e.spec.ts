@@ -16,7 +16,7 @@ import { ReservationRemindersService } from '../mails/reservation-reminders.serv
 import { ReservationExpiryService } from '../reservation-expiry.service.ts';
 import { ReservationListeners } from '../reservation.listeners.ts';
 import type { ReservationStepEvent } from '../reservation.events.ts';
-import type { OwnerTodayDto } from '../today/today.dto.ts';
+import type { OwnerTodayDto } from '../../hosting/day/today.dto.ts';
 import type { CreatedSeriesAnswerDto } from './series-request.dto.ts';
 import type { SeriesRequestDto } from './series-request-decision.dto.ts';
 

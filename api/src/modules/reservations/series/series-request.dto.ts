@@ -13,7 +13,7 @@ import { combineRules, NestedRules, OptionalField } from '../../../platform/http
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { ReservationInput } from '../booking/booking.dto.ts';
 import { PRICE_STATES } from '../changes/change-proposal.dto.ts';
-import { RepeatInput } from '../own/own-booking.dto.ts';
+import { RepeatInput } from '../owner-bookings/own-booking.dto.ts';
 import { CreatedReservationDto } from '../reservation.dto.ts';
 import { GuestSeriesDto } from './series-request-guest.dto.ts';
 

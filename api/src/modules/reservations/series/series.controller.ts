@@ -10,7 +10,7 @@ import {
   NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
-import { SlotConflictDto } from '../own/own-booking.dto.ts';
+import { SlotConflictDto } from '../owner-bookings/own-booking.dto.ts';
 import { SeriesCancellationService } from './series-cancellation.service.ts';
 import { SeriesChangePreviewService } from './series-change-preview.service.ts';
 import { SeriesChangesService } from './series-changes.service.ts';

@@ -12,7 +12,7 @@ import { BlockedSlot } from '../../availability/index.ts';
 import type { Space } from '../../spaces/index.ts';
 import { ChangeProposal } from '../changes/change-proposal.entity.ts';
 import type { GuestReservationDto } from '../guest/reservation-guest.dto.ts';
-import type { OwnBookingAnswerDto, SlotConflictDto } from '../own/own-booking.dto.ts';
+import type { OwnBookingAnswerDto, SlotConflictDto } from '../owner-bookings/own-booking.dto.ts';
 import { Reservation } from '../reservation.entity.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { SeriesChangesAnswerDto, SeriesDto } from './series.dto.ts';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
 import { AvailabilityModule } from '../../availability/index.ts';
 import { ReservationChangesModule } from '../changes/reservation-changes.module.ts';
-import { OwnBookingModule } from '../own/own-booking.module.ts';
+import { OwnBookingModule } from '../owner-bookings/own-booking.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { SeriesCancellationService } from './series-cancellation.service.ts';
 import { SeriesChangePreviewService } from './series-change-preview.service.ts';

@@ -15,7 +15,7 @@ import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { PRICE_STATES } from '../changes/change-proposal.dto.ts';
 import { ReservationSpaceDto } from '../reservation-space.dto.ts';
-import { SlotEnd, SlotStart } from '../slot-fields.dto.ts';
+import { SlotEnd, SlotStart } from '../../../platform/http/slot-fields.ts';
 
 /** Fields that a member of the team may have no right to; named as their permissions. */
 export const HIDEABLE_FIELDS = ['email', 'phone', 'price'] as const;

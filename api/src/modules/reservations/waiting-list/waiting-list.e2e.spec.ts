@@ -10,7 +10,7 @@ import { PersonalDataRegistry } from '../../../platform/privacy/index.ts';
 import { Availability } from '../../availability/index.ts';
 import { MailLog } from '../../mail/index.ts';
 import type { Space } from '../../spaces/index.ts';
-import type { OwnerCalendarAnswerDto } from '../reservation.dto.ts';
+import type { OwnerCalendarAnswerDto } from '../../hosting/lists/owner-calendar.dto.ts';
 import { Reservation } from '../reservation.entity.ts';
 import { WaitingListEntry } from './waiting-list-entry.entity.ts';
 import { WaitingListLinksService } from './waiting-list-links.service.ts';

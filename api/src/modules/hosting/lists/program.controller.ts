@@ -1,0 +1,45 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../platform/clock/clock.ts';
+import {
+  ApiErrors,
+  CurrentActor,
+  parseSpan,
+  RequiresPermission,
+  type Actor,
+} from '../../../platform/http/index.ts';
+import { ProgramAnswerDto, ProgramQuery } from './program.dto.ts';
+import { toProgramEvents } from './program.mapper.ts';
+import { ProgramService } from './program.service.ts';
+
+const PROGRAM_DAYS = 1;
+
+/** The program of a host's spaces, to be printed. */
+@ApiTags('reservations')
+@Controller('reservations')
+@RequiresPermission('own-spaces')
+export class ProgramController {
+  constructor(
+    private readonly programs: ProgramService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('program')
+  @ApiErrors(422)
+  @ApiOperation({
+    operationId: 'Reservation_getProgram',
+    summary: 'Retrieve the program of the owner’s spaces',
+    description:
+      'For the staff with names and notes; for the door without personal data, to be printed. One day if `end_date` is omitted.',
+  })
+  @ApiOkResponse({ type: ProgramAnswerDto })
+  async getProgram(@CurrentActor() actor: Actor, @Query() query: ProgramQuery): Promise<ProgramAnswerDto> {
+    const span = parseSpan(query, this.clock.today(), PROGRAM_DAYS);
+    const program = await this.programs.load(actor, query.space_ids ?? null, span);
+    return {
+      from: span.from.toISOString(),
+      until: span.until.toISOString(),
+      events: toProgramEvents(program, query.for),
+    };
+  }
+}

@@ -1,0 +1,8 @@
+export { BookingContextLoader, type SpaceWithBookingContext } from './booking-context.loader.ts';
+export {
+  classifySlotHours,
+  overlaps,
+  toHeldPeriod,
+  type BookingContext,
+  type HeldPeriod,
+} from './booking-context.ts';

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { MembersModule } from '../../accounts/team/index.ts';
+import { AuditModule } from '../../audit/index.ts';
+import { AvailabilityModule } from '../../availability/index.ts';
+import { PricingModule } from '../../pricing/index.ts';
+import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
+import { ReservationMailsModule } from '../mails/reservation-mails.module.ts';
+import { ReservationCoreModule } from '../reservation-core.module.ts';
+import { BulkConfirmationController } from './bulk-confirmation.controller.ts';
+import { BulkConfirmationService } from './bulk-confirmation.service.ts';
+import { OptionService } from './option.service.ts';
+import { ReservationAssigneeService } from './reservation-assignee.service.ts';
+import { ReservationMoveService } from './reservation-move.service.ts';
+import { ReservationWorkflowController } from './reservation-workflow.controller.ts';
+
+/** Steps that a host takes with a reservation or its event. */
+@Module({
+  imports: [
+    AuditModule,
+    AvailabilityModule,
+    MembersModule,
+    PricingModule,
+    ReservationCoreModule,
+    ReservationGuestModule,
+    ReservationMailsModule,
+  ],
+  controllers: [BulkConfirmationController, ReservationWorkflowController],
+  providers: [BulkConfirmationService, OptionService, ReservationAssigneeService, ReservationMoveService],
+  exports: [OptionService],
+})
+export class DecisionsModule {}

@@ -1,0 +1,1 @@
+export { Series } from './series.entity.ts';
