@@ -15,16 +15,12 @@ const sources = readdirSync(path.join(root, 'api/src'), { recursive: true, encod
   .map((name) => `api/src/${name.split(path.sep).join('/')}`)
   .filter((name) => name.endsWith('.ts') && !/\.(spec|test)\.ts$/.test(name));
 
+const texts = new Map(sources.map((name) => [name, readFileSync(path.join(root, name), 'utf8')]));
 const edges = sources.flatMap(listImports);
 
 /** Imports and re-exports of a file, including dynamic ones. */
 function listImports(file: string): Edge[] {
-  const tree = ts.createSourceFile(
-    file,
-    readFileSync(path.join(root, file), 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-  );
+  const tree = ts.createSourceFile(file, texts.get(file) ?? '', ts.ScriptTarget.Latest, true);
   const found: Edge[] = [];
   const visit = (node: ts.Node): void => {
     if (
@@ -103,6 +99,25 @@ describe('API architecture', () => {
         Object.entries(architecture.modules).map(([name, uses]) => [name, [...uses].sort()]),
       ),
     );
+  });
+
+  it('has every file and function of the diagrams in docs/architecture.md', () => {
+    const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+    const diagrams = [...text.matchAll(/^```mermaid\n(.*?)^```/gms)].map(([, lines = '']) => lines);
+    expect(diagrams.length).toBeGreaterThan(0);
+    expect(diagrams.flatMap((diagram) => listUnknownNames(diagram, texts))).toEqual([]);
+  });
+
+  it.each([
+    ['S->>S: run(now)', []],
+    ['Note over S: Example.run, check (example.service.ts)', []],
+    ['S->>S: walk(now)', ['walk (example.service.ts)']],
+    ['Note over S: Example.walk, Missing.run', ['Example.walk', 'Missing.run']],
+    ['Note over S: check (former.ts)', ['former.ts']],
+  ])('finds what a diagram names and the code does not have: %s', (line, unknown) => {
+    const code = 'export class Example {\n  async run(): Promise<void> {}\n}\nfunction check() {}\n';
+    const diagram = `  participant S as example.service.ts\n  ${line}\n`;
+    expect(listUnknownNames(diagram, new Map([['api/src/example.service.ts', code]]))).toEqual(unknown);
   });
 
   it('keeps the module graph free of cycles', () => {
@@ -203,6 +218,39 @@ describe('import boundaries', () => {
     expect(check('modules/spaces/space.mapper.ts', './space.service.ts')).toEqual(expect.any(String));
   });
 });
+
+/**
+ * Names in a sequence diagram that the code does not have: files, calls of a participant (`->>A: method(`),
+ * `Class.method` and `function (file.ts)`.
+ */
+function listUnknownNames(diagram: string, code: ReadonlyMap<string, string>): string[] {
+  const findText = (matches: (file: string, text: string) => boolean): string | null =>
+    [...code].find(([file, text]) => matches(file, text))?.[1] ?? null;
+  const findFile = (name: string): string | null => findText((file) => file.endsWith(`/${name}`));
+  const declares = (text: string, name: string): boolean =>
+    new RegExp(`^(?: {2}|export )?(?:async )?(?:function |const )?${name}[(<: ]`, 'mu').test(text);
+  const participants = new Map(
+    [...diagram.matchAll(/participant (\w+) as (\S+)/gu)].map(([, id = '', file = '']) => [id, file]),
+  );
+  const inFiles = [
+    ...[...diagram.matchAll(/->>(\w+): (\w+)\(/gu)].map(([, id = '', name = '']) => [
+      name,
+      participants.get(id),
+    ]),
+    ...[...diagram.matchAll(/(\w+) \(([\w.-]+\.ts)\)/gu)].map(([, name = '', file = '']) => [name, file]),
+  ].filter(([name = '', file = '']) => !declares(findFile(file) ?? `${name}(`, name));
+  const inClasses = [...diagram.matchAll(/\b([A-Z]\w+)\.(\w+)/gu)].filter(
+    ([, owner = '', name = '']) =>
+      !declares(findText((_file, text) => text.includes(`class ${owner} `)) ?? '', name),
+  );
+  return [
+    ...[...diagram.matchAll(/[\w.-]+\.ts\b/gu)]
+      .map(([file]) => file)
+      .filter((file) => findFile(file) === null),
+    ...inFiles.map(([name, file]) => `${name} (${file})`),
+    ...inClasses.map(([member]) => member),
+  ];
+}
 
 /** First cycle of a graph as a path back to its start, or null. */
 function findCycle(graph: Readonly<Record<string, readonly string[]>>): string[] | null {
