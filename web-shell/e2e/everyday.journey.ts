@@ -6,7 +6,7 @@ import { OWNER, openSignedIn, startTestApp } from './test-app.ts';
 const app = startTestApp();
 const DAY = 24 * 3600;
 
-/** Every cookie there may be, with its longest life in seconds: none needs consent (ADR 16). A new one needs a line there first. */
+/** Every cookie there may be, with its longest life in seconds: none needs consent (ADR 16). */
 const COOKIES: Readonly<Record<string, number>> = {
   'user-hash': 3 * 3600,
   'moje-prostory': 365 * DAY,
