@@ -2,7 +2,7 @@ import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import { ACCOUNT_MAILS } from './modules/accounts/index.ts';
 import { CALENDAR_MAILS } from './modules/calendars/index.ts';
 import { SAVED_SEARCH_MAILS } from './modules/catalog/saved-searches/index.ts';
-import { WAITING_MAILS } from './modules/console/index.ts';
+import { TASK_REMINDER_MAILS } from './modules/console/index.ts';
 import { TASK_MAILS } from './modules/hosting/index.ts';
 import { INQUIRY_MAILS } from './modules/inquiries/index.ts';
 import type { ListedMailTemplate } from './modules/mail/index.ts';
@@ -19,7 +19,7 @@ const DECLARED_MAILS = [
   ...CALENDAR_MAILS,
   ...INQUIRY_MAILS,
   ...SAVED_SEARCH_MAILS,
-  ...WAITING_MAILS,
+  ...TASK_REMINDER_MAILS,
 ];
 
 type UndeclaredName = Exclude<MailTemplateName, (typeof DECLARED_MAILS)[number]['name']>;

@@ -131,6 +131,7 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
     'columns of a file: the words and their order, held over HTTP',
   [`${modules}/hosting/tasks/owner-task-conditions.ts`]:
     'SQL, held against PostgreSQL with the lists it counts',
+  [`${modules}/reservations/reservation.entities.ts`]: 'a list of classes',
   [`${modules}/reservations/reservation-group.ts`]: 'rows of an event, held over HTTP with its steps',
   [`${modules}/reservations/guest/confirmed-email-cookie.ts`]:
     'signed cookies of proved mailboxes, held over HTTP',

@@ -6,7 +6,7 @@ import { GlobalSearchModule } from './search/global-search.module.ts';
 import { SpaceStatisticsModule } from './statistics/space-statistics.module.ts';
 import { TimelineModule } from './timeline/timeline.module.ts';
 import { ConsoleViewModule } from './views/console-view.module.ts';
-import { WorkListModule } from './work-list/work-list.module.ts';
+import { TaskListAdminModule } from './tasks/task-list.admin.module.ts';
 
 @Module({
   imports: [
@@ -17,7 +17,7 @@ import { WorkListModule } from './work-list/work-list.module.ts';
     QueueAdminModule,
     SpaceStatisticsModule,
     TimelineModule,
-    WorkListModule,
+    TaskListAdminModule,
   ],
 })
 export class ConsoleModule {}

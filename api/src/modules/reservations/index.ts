@@ -1,5 +1,4 @@
 export { prolongOption, resolveOptionState } from './option.ts';
-export { ReservationGroup } from './owner-bookings/reservation-group.entity.ts';
 export { OwnerLinksService } from './owner-links.service.ts';
 export { ReservationCoreModule } from './reservation-core.module.ts';
 export { EVENT_KEY_SQL } from './reservation-group.ts';
@@ -16,6 +15,7 @@ export {
   ReservationAnswerDto,
   ReservationDto,
 } from './reservation.dto.ts';
+export { RESERVATION_ENTITIES } from './reservation.entities.ts';
 export { Reservation, type ReservationSource, type ReservationStatus } from './reservation.entity.ts';
 export { reservationClosed, reservationForbidden, reservationNotFound } from './reservation.errors.ts';
 export { toCalendarReservationDto, toSlotFields, toVisibleReservationDto } from './reservation.mapper.ts';

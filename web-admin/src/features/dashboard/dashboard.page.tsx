@@ -14,8 +14,8 @@ import { parsePeriod, withPeriod, type DashboardPeriod } from './period.ts';
 import { PlansCard } from './plans-card.tsx';
 import { SearchesCard } from './searches-card.tsx';
 import { StatCards } from './stat-cards.tsx';
-import { WaitingList, useWaiting } from './waiting-list.tsx';
-import { WaitingWork } from './waiting-work.tsx';
+import { TaskList, useTasks } from './task-list.tsx';
+import { TaskCounts } from './task-counts.tsx';
 import styles from './dashboard.module.css';
 
 /** Period stored in the URL. */
@@ -35,7 +35,7 @@ function usePeriod(): [DashboardPeriod, (period: DashboardPeriod) => void] {
 export function DashboardPage({ children }: { children: ReactNode }) {
   const [period, setPeriod] = usePeriod();
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(dashboardQuery(useApi(), period));
-  const waiting = useWaiting();
+  const tasks = useTasks();
   const subtitle = data
     ? `${formatToday()} · ${admin.dashboard.waiting(data.spaces.waiting)}`
     : formatToday();
@@ -54,8 +54,8 @@ export function DashboardPage({ children }: { children: ReactNode }) {
       ) : (
         <>
           {data && <MissingSeller fields={data.missing_seller} />}
-          <WaitingWork waiting={data?.waiting} />
-          {data && <WaitingList waiting={waiting} />}
+          <TaskCounts waiting={data?.waiting} />
+          {data && <TaskList tasks={tasks} />}
           <p className={styles.span}>
             {data
               ? texts.periodText(
@@ -78,7 +78,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
           </div>
         </>
       )}
-      <div hidden={(!data && !error) || waiting.isPending}>{children}</div>
+      <div hidden={(!data && !error) || tasks.isPending}>{children}</div>
       {data && (
         <div className={styles.halves}>
           <FunnelCard demands={data.demands} />

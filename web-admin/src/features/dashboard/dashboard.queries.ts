@@ -11,8 +11,8 @@ export const dashboardQuery = (api: Client, period: DashboardPeriod) =>
     refetchInterval: 60_000,
   });
 
-/** Waiting items of one kind or of all kinds. */
-export const waitingQuery = (api: Client, kind: ListedWaitingKind | undefined, page: number) =>
+/** Tasks of one kind or of all kinds. */
+export const tasksQuery = (api: Client, kind: ListedWaitingKind | undefined, page: number) =>
   queryOptions({
     queryKey: ['waiting', kind, page] as const,
     queryFn: ({ signal }) =>

@@ -18,8 +18,8 @@ import { PausedBand } from './paused-band.tsx';
 import { PageHead } from './page-head.tsx';
 import { SuspendedBand } from './suspended-band.tsx';
 import { useSpaceActions } from './use-space-actions.ts';
-import { WaitingList } from './waiting-list.tsx';
-import { WaitingSummary } from './waiting-summary.tsx';
+import { SpaceTasks } from './space-tasks.tsx';
+import { TaskSummary } from './task-summary.tsx';
 
 const texts = portal.mySpaces;
 /** Polling while a photo is processed, and its limit, because processing may never finish. */
@@ -54,7 +54,7 @@ function Buildings({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
   }
   return (
     <>
-      {mayWrite && <WaitingList spaces={catalog.spaces} actions={actions} />}
+      {mayWrite && <SpaceTasks spaces={catalog.spaces} actions={actions} />}
       <ApprovalBand spaces={catalog.spaces} />
       {catalog.buildings.map((building) => {
         const spaces = catalog.spaces.filter((space) => space.building_id === building.id);
@@ -72,7 +72,7 @@ function Buildings({ catalog }: { catalog: OwnerCatalogAnswer }): ReactNode {
   );
 }
 
-/** The owner's buildings and spaces: waiting items first, then all spaces with state and next step. */
+/** The owner's buildings and spaces: tasks first, then all spaces with state and next step. */
 export function Component(): ReactNode {
   const api = useApi();
   const { user } = useSessionState();
@@ -91,7 +91,7 @@ export function Component(): ReactNode {
       <>
         <PageHead user={user} catalog={catalog} />
         <SuspendedBand spaces={catalog.spaces} />
-        <WaitingSummary />
+        <TaskSummary />
         {isOwner && <PausedBand catalog={catalog} />}
         <Buildings catalog={catalog} />
       </>

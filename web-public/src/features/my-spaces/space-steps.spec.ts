@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OwnerSpace } from '@prostora/api-client';
-import { listFillable, resolveNextStep, listOtherActions, listWaiting } from './space-steps.ts';
+import { listFillable, resolveNextStep, listOtherActions, listSpaceTasks } from './space-steps.ts';
 import { buildSparkline } from './views.tsx';
 
 const space = (change: Partial<OwnerSpace>): OwnerSpace =>
@@ -73,7 +73,7 @@ describe('resolveNextStep', () => {
   });
 });
 
-describe('waiting items of the owner', () => {
+describe('tasks of the owner', () => {
   it('are sorted by urgency: returned, disabled, ready, one step away', () => {
     const spaces = [
       space({ id: 1, missing: [perex] }),
@@ -84,7 +84,7 @@ describe('waiting items of the owner', () => {
       space({ id: 6, status: 'PUBLISHED' }),
       space({ id: 7, paused_at: '2026-11-20T12:00:00Z' }),
     ];
-    expect(listWaiting(spaces).map((one) => [one.space.id, one.kind, one.text])).toEqual([
+    expect(listSpaceTasks(spaces).map((one) => [one.space.id, one.kind, one.text])).toEqual([
       [4, 'returned', 'fotky'],
       [3, 'disabled', 'adresa'],
       [2, 'ready', null],

@@ -46,13 +46,13 @@ export const listOtherActions = (space: OwnerSpace): StatusAction[] => {
   );
 };
 
-export type WaitingItem = {
+export type SpaceTask = {
   kind: 'returned' | 'disabled' | 'oneStep' | 'ready';
   space: OwnerSpace;
   text: string | null;
 };
 
-function toWaitingItem(space: OwnerSpace): WaitingItem | null {
+function toSpaceTask(space: OwnerSpace): SpaceTask | null {
   const missing = listFillable(space);
   if (space.status === 'DISABLED')
     return space.status_reason ? { kind: 'disabled', space, text: space.status_reason } : null;
@@ -62,7 +62,7 @@ function toWaitingItem(space: OwnerSpace): WaitingItem | null {
   return missing.length === 0 ? { kind: 'ready', space, text: null } : null;
 }
 
-const URGENCY: Readonly<Record<WaitingItem['kind'], number>> = {
+const URGENCY: Readonly<Record<SpaceTask['kind'], number>> = {
   returned: 0,
   disabled: 1,
   ready: 2,
@@ -70,7 +70,7 @@ const URGENCY: Readonly<Record<WaitingItem['kind'], number>> = {
 };
 
 /** Items that wait for the owner, the most urgent first. */
-export const listWaiting = (spaces: readonly OwnerSpace[]): WaitingItem[] =>
+export const listSpaceTasks = (spaces: readonly OwnerSpace[]): SpaceTask[] =>
   spaces
-    .flatMap((space) => toWaitingItem(space) ?? [])
+    .flatMap((space) => toSpaceTask(space) ?? [])
     .toSorted((one, other) => URGENCY[one.kind] - URGENCY[other.kind]);

@@ -14,19 +14,13 @@ import { portalHandle } from '../../lib/portal-head.ts';
 import { Arrivals } from './arrivals.tsx';
 import { Gaps } from './gaps.tsx';
 import styles from './today.module.css';
-import { useWaitingItems } from './use-waiting-items.ts';
-import { WaitingSection } from './waiting-section.tsx';
+import { useTasks } from './use-tasks.ts';
+import { TaskLists } from './task-lists.tsx';
 
 export const handle = portalHandle(texts.title);
 
 /** „Čeká 7 věcí za 138 700 Kč. Dnes přijdou 4 skupiny, první v 10:00.“ */
-function Summary({
-  day,
-  waiting,
-}: {
-  day: OwnerToday;
-  waiting: ReturnType<typeof useWaitingItems>;
-}): ReactNode {
+function Summary({ day, waiting }: { day: OwnerToday; waiting: ReturnType<typeof useTasks> }): ReactNode {
   const { option: _options, ...counts } = day.counts;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const count = Math.max(0, total - waiting.goneCount - waiting.postponedCount);
@@ -50,8 +44,8 @@ function Summary({
 
 function Day({ day, now }: { day: OwnerToday; now: Date }): ReactNode {
   const isOption = ({ kind }: TodayWaitingItem): boolean => kind === 'option';
-  const waiting = useWaitingItems(day.waiting.filter((item) => !isOption(item)));
-  const options = useWaitingItems(day.waiting.filter(isOption));
+  const waiting = useTasks(day.waiting.filter((item) => !isOption(item)));
+  const options = useTasks(day.waiting.filter(isOption));
   return (
     <>
       <div className={styles['top']}>
@@ -65,7 +59,7 @@ function Day({ day, now }: { day: OwnerToday; now: Date }): ReactNode {
         </ButtonLink>
       </div>
       <div className={styles['columns']}>
-        <WaitingSection day={day} now={now} waiting={waiting} options={options} />
+        <TaskLists day={day} now={now} waiting={waiting} options={options} />
         <div className={styles['aside']}>
           <Arrivals day={day.day} arrivals={day.arrivals} now={now} />
           <Gaps gaps={day.gaps} />

@@ -14,11 +14,7 @@ import {
   type SearchStatistics,
   type CurrentStatistics,
 } from './dashboard.repository.ts';
-import {
-  WAITING_KINDS,
-  WaitingWorkRepository,
-  type WaitingWork,
-} from '../work-list/waiting-work.repository.ts';
+import { TASK_KINDS, TaskCountsRepository, type TaskCount } from '../tasks/task-counts.repository.ts';
 
 export type Dashboard = {
   period: Period;
@@ -28,7 +24,7 @@ export type Dashboard = {
   plans: PlanStatistics[];
   state: CurrentStatistics;
   searches: SearchStatistics[];
-  waiting: WaitingWork[];
+  waiting: TaskCount[];
   queues: QueueCounts[];
   health: HealthCheck[];
   missingSeller: SellerField[];
@@ -41,7 +37,7 @@ export type PeriodQuery = { days: number } | { from: string | undefined; to: str
 export class DashboardService {
   constructor(
     private readonly statistics: DashboardRepository,
-    private readonly work: WaitingWorkRepository,
+    private readonly work: TaskCountsRepository,
     private readonly spaces: SpaceService,
     private readonly queues: QueueStatusReader,
     private readonly health: HealthChecksService,
@@ -65,7 +61,7 @@ export class DashboardService {
       this.health.runAll(),
       this.settings.getLatest(),
     ]);
-    const waiting = WAITING_KINDS.flatMap((kind) => [...work, failedJobs].filter((one) => one.kind === kind));
+    const waiting = TASK_KINDS.flatMap((kind) => [...work, failedJobs].filter((one) => one.kind === kind));
     const missingSeller = listMissingSellerFields(site.values);
     return { period, now, spaces, days, plans, state, searches, waiting, queues, health, missingSeller };
   }
@@ -75,7 +71,7 @@ export class DashboardService {
     await this.statistics.countViewsBefore(this.clock.today());
   }
 
-  private async countFailedJobs(): Promise<WaitingWork> {
+  private async countFailedJobs(): Promise<TaskCount> {
     const { count, oldest } = await this.queues.readFailures().catch(() => ({ count: 0, oldest: null }));
     return { kind: 'failed_jobs', count, oldest };
   }

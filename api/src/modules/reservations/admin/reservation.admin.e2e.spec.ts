@@ -5,7 +5,8 @@ import { countStatements } from '../../../../test/statements.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import { Availability, BlockedSlot } from '../../availability/index.ts';
 import type { Space } from '../../spaces/index.ts';
-import { Reservation, ReservationGroup } from '../index.ts';
+import { ReservationGroup } from '../owner-bookings/reservation-group.entity.ts';
+import { Reservation } from '../reservation.entity.ts';
 import { Series } from '../series/series.entity.ts';
 
 type Row = {

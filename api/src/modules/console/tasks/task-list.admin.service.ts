@@ -5,23 +5,23 @@ import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { accountMailKey, MailService, OwnerRemindersService } from '../../mail/index.ts';
-import type { ListedKind, RemindableKind } from './waiting-list.kinds.ts';
-import { waitingMails } from './waiting-list-mails.templates.ts';
+import type { ListedKind, RemindableKind } from './task-list.kinds.ts';
+import { reminderMails } from './task-reminders.templates.ts';
 import {
   toMailSubject,
-  WaitingListRepository,
+  TaskListAdminRepository,
   type KindCount,
   type OwnerToRemind,
-  type WaitingItem,
-} from './waiting-list.repository.ts';
+  type AdminTask,
+} from './task-list.admin.repository.ts';
 
-export type WaitingPage = { items: WaitingItem[]; counts: KindCount[]; total: number };
+export type TaskPage = { items: AdminTask[]; counts: KindCount[]; total: number };
 
-/** List of waiting items („Co čeká na mě“), and reminders to the responsible owners. */
+/** List of tasks („Co čeká na mě“), and reminders to the responsible owners. */
 @Injectable()
-export class WaitingListService {
+export class TaskListAdminService {
   constructor(
-    private readonly waiting: WaitingListRepository,
+    private readonly tasks: TaskListAdminRepository,
     private readonly reminders: OwnerRemindersService,
     private readonly mails: MailService,
     private readonly audit: AuditTrailService,
@@ -29,15 +29,15 @@ export class WaitingListService {
     private readonly clock: Clock,
   ) {}
 
-  async list(kind: ListedKind | null, page: number, pageSize: number): Promise<WaitingPage> {
+  async list(kind: ListedKind | null, page: number, pageSize: number): Promise<TaskPage> {
     const [now, today] = [this.clock.now(), this.clock.today()];
-    const items = await this.waiting.listPage(
+    const items = await this.tasks.listPage(
       kind,
       { limit: pageSize, offset: (page - 1) * pageSize },
       now,
       today,
     );
-    const counts = await this.waiting.countByKind(now, today);
+    const counts = await this.tasks.countByKind(now, today);
     const total = counts
       .filter((one) => kind === null || one.kind === kind)
       .reduce((sum, { count }) => sum + count, 0);
@@ -48,22 +48,22 @@ export class WaitingListService {
   remind(actor: Actor, kind: RemindableKind, id: number): Promise<number> {
     return this.unitOfWork.run(async () => {
       const now = this.clock.now();
-      const thing = await this.waiting.findOne(kind, id, now, this.clock.today());
-      if (!thing) throw new DomainError('not-found', 'NOTFOUND');
-      const subject = toMailSubject(kind, id, thing.spaceId);
-      const mail = waitingMails[kind];
-      const responsible = await this.waiting.findOwners(kind, id);
+      const task = await this.tasks.findOne(kind, id, now, this.clock.today());
+      if (!task) throw new DomainError('not-found', 'NOTFOUND');
+      const subject = toMailSubject(kind, id, task.spaceId);
+      const mail = reminderMails[kind];
+      const responsible = await this.tasks.findOwners(kind, id);
       if (responsible.length === 0) throw new DomainError('conflict', 'NO_RECIPIENT');
       const owners: OwnerToRemind[] = [];
       for (const owner of responsible)
-        if ((await this.reminders.claim(owner.userId, [thing.subject])).size > 0) owners.push(owner);
-      if (owners.length === 0) throw await this.createRemindedError(thing.subject, responsible);
+        if ((await this.reminders.claim(owner.userId, [task.subject])).size > 0) owners.push(owner);
+      if (owners.length === 0) throw await this.createRemindedError(task.subject, responsible);
       for (const { userId, email, partId } of owners) {
         await this.mails.enqueue({
           idempotencyKey: accountMailKey(userId, `${mail.name}-${id}-${now.getTime()}`),
           to: email,
           subject,
-          ...mail.build({ ...thing, id, partId }),
+          ...mail.build({ ...task, id, partId }),
           keepsHeldMail: true,
         });
       }

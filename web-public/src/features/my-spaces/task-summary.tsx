@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { ownerWaitingQuery } from '../../lib/owner-queries.ts';
 import { WAITING_URLS } from '../../lib/waiting-urls.ts';
-import styles from './waiting-summary.module.css';
+import styles from './task-summary.module.css';
 
 const texts = portal.mySpaces;
 const HOUR_MS = 3_600_000;
@@ -18,7 +18,7 @@ function formatAge(since: string): string {
   return hours < 48 ? texts.waitingAge.hours(hours) : texts.waitingAge.days(Math.floor(hours / 24));
 }
 
-function WaitingLink({ item: { kind, count, value, oldest } }: { item: OwnerWaitingItem }): ReactNode {
+function TaskLink({ item: { kind, count, value, oldest } }: { item: OwnerWaitingItem }): ReactNode {
   const age = oldest === null ? null : formatAge(oldest);
   const details = [value > 0 && texts.waitingValue(value), age && (count > 1 ? texts.oldest(age) : age)];
   return (
@@ -35,7 +35,7 @@ function WaitingLink({ item: { kind, count, value, oldest } }: { item: OwnerWait
 }
 
 /** Counts of items that wait for the owner, each kind a link to its list. */
-export function WaitingSummary(): ReactNode {
+export function TaskSummary(): ReactNode {
   const titleId = useId();
   const { data } = useQuery(ownerWaitingQuery(useApi()));
   if (!data || data.items.length === 0) return null;
@@ -47,7 +47,7 @@ export function WaitingSummary(): ReactNode {
       <ul className={styles['items']}>
         {data.items.map((item) => (
           <li key={item.kind}>
-            <WaitingLink item={item} />
+            <TaskLink item={item} />
           </li>
         ))}
       </ul>

@@ -6,17 +6,17 @@ import { WaitingBand } from '../../components/waiting-band.tsx';
 import { buildEditUrl } from '../../lib/edit-url.ts';
 import { useIsOwner } from '../../lib/use-rights.ts';
 import { buildCompletionUrl, NextAction } from './row-actions.tsx';
-import { listWaiting, type WaitingItem } from './space-steps.ts';
+import { listSpaceTasks, type SpaceTask } from './space-steps.ts';
 import type { SpaceActions } from './use-space-actions.ts';
 
 const texts = portal.mySpaces.band;
 
 /** Link to fix a space: a returned one in the edit mode, a single missing field in its wizard step. */
-const WaitingAction = ({
+const TaskAction = ({
   waiting: { kind, space },
   actions,
 }: {
-  waiting: WaitingItem;
+  waiting: SpaceTask;
   actions: SpaceActions;
 }): ReactNode =>
   kind === 'returned' || kind === 'oneStep' ? (
@@ -32,10 +32,10 @@ const WaitingAction = ({
   );
 
 /**
- * Banners of waiting items: the most urgent one, the others behind a button. What is missing in a draft concerns a
+ * Banners of tasks: the most urgent one, the others behind a button. What is missing in a draft concerns a
  * majitel.
  */
-export function WaitingList({
+export function SpaceTasks({
   spaces,
   actions,
 }: {
@@ -44,7 +44,7 @@ export function WaitingList({
 }): ReactNode {
   const [showsAll, setShowsAll] = useState(false);
   const isOwner = useIsOwner();
-  const waiting = listWaiting(spaces).filter(({ kind }) => isOwner || kind !== 'oneStep');
+  const waiting = listSpaceTasks(spaces).filter(({ kind }) => isOwner || kind !== 'oneStep');
   const shown = showsAll ? waiting : waiting.slice(0, 1);
   return (
     <>
@@ -67,7 +67,7 @@ export function WaitingList({
             )
           }
         >
-          <WaitingAction waiting={one} actions={actions} />
+          <TaskAction waiting={one} actions={actions} />
         </WaitingBand>
       ))}
     </>

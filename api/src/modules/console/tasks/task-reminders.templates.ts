@@ -3,11 +3,11 @@ import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.t
 import { waitingMail as texts, waitingMailSample as sample } from '@prostora/strings/cs/mail-waiting.ts';
 import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import { defineMail } from '../../mail/index.ts';
-import type { RemindableKind } from './waiting-list.kinds.ts';
-import type { WaitingItem } from './waiting-list.repository.ts';
+import type { RemindableKind } from './task-list.kinds.ts';
+import type { AdminTask } from './task-list.admin.repository.ts';
 
 /** `partId` is the owner's part of a demand. */
-type ReminderProps = Pick<WaitingItem, 'title' | 'place' | 'since'> & { id: number; partId: number | null };
+type ReminderProps = Pick<AdminTask, 'title' | 'place' | 'since'> & { id: number; partId: number | null };
 
 const SAMPLE: ReminderProps = { ...sample, since: new Date(sample.since), id: 1, partId: 1 };
 
@@ -21,8 +21,8 @@ const defineReminder = <const Name extends MailTemplateName>(name: Name, kind: R
     }),
   });
 
-/** Reminders of waiting items to their owners. */
-export const waitingMails = {
+/** Reminders of tasks to their owners. */
+export const reminderMails = {
   unanswered_reservations: defineReminder('waiting-reservation', 'unanswered_reservations'),
   unanswered_proposals: defineReminder('waiting-proposal', 'unanswered_proposals'),
   unanswered_demands: defineReminder('waiting-demand', 'unanswered_demands'),
@@ -32,8 +32,8 @@ export const waitingMails = {
   failing_feeds: defineReminder('waiting-feed', 'failing_feeds'),
 } satisfies Record<RemindableKind, unknown>;
 
-const { overdue_orders: _sharesTemplate, ...listed } = waitingMails;
-export const WAITING_MAILS = Object.values(listed);
+const { overdue_orders: _sharesTemplate, ...listed } = reminderMails;
+export const TASK_REMINDER_MAILS = Object.values(listed);
 
 /** Path of the owner's page for the item. */
 function buildPath(kind: RemindableKind, id: number, partId: number | null): string {

@@ -28,7 +28,7 @@ const REMINDABLE = [
 ] as const;
 const nullable = { nullable: true } as const;
 
-export class WaitingListQuery extends PageQuery {
+export class TaskListQuery extends PageQuery {
   @OptionalChoice(LISTED, { description: 'Filter by kind.' })
   kind?: (typeof LISTED)[number];
 }
@@ -44,13 +44,13 @@ export class ReminderCall {
 }
 
 @ApiSchema({ name: 'WaitingOwner' })
-export class WaitingOwnerDto {
+export class TaskOwnerDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String }) name!: string;
 }
 
 @ApiSchema({ name: 'WaitingItem' })
-export class WaitingItemDto {
+export class AdminTaskDto {
   @ApiProperty({ enum: LISTED, enumName: 'ListedWaitingKind' }) kind!: (typeof LISTED)[number];
   @ApiProperty({ type: Number, description: 'Id of the reservation, inquiry, space, mail, order or feed.' })
   id!: number;
@@ -66,23 +66,23 @@ export class WaitingItemDto {
   @ApiProperty({ type: String, format: 'date-time' }) waits_since!: string;
   @ApiProperty({ type: Number, minimum: 1, description: 'Days of a requested event; 1 of other items.' })
   dates!: number;
-  @ApiProperty({ type: [WaitingOwnerDto] }) owners!: WaitingOwnerDto[];
+  @ApiProperty({ type: [TaskOwnerDto] }) owners!: TaskOwnerDto[];
   @ApiProperty({ type: Boolean, description: 'Whether an owner can be reminded now.' }) can_remind!: boolean;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) reminded_at!: string | null;
 }
 
 @ApiSchema({ name: 'WaitingCount' })
-export class WaitingCountDto {
+export class TaskCountDto {
   @ApiProperty({ enum: LISTED, enumName: 'ListedWaitingKind' }) kind!: (typeof LISTED)[number];
   @ApiProperty({ type: Number }) count!: number;
 }
 
 @ApiSchema({ name: 'WaitingListPage' })
-export class WaitingListPageDto extends PageInfo {
-  @ApiProperty({ type: [WaitingItemDto], description: 'Ordered by value times age.' })
-  items!: WaitingItemDto[];
-  @ApiProperty({ type: [WaitingCountDto], description: 'Kinds with waiting items.' })
-  counts!: WaitingCountDto[];
+export class TaskListPageDto extends PageInfo {
+  @ApiProperty({ type: [AdminTaskDto], description: 'Ordered by value times age.' })
+  items!: AdminTaskDto[];
+  @ApiProperty({ type: [TaskCountDto], description: 'Kinds with waiting items.' })
+  counts!: TaskCountDto[];
 }
 
 @ApiSchema({ name: 'ReminderAnswer' })

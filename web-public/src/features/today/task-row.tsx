@@ -75,8 +75,8 @@ type RowProps = {
   onRun: (action: RunAction) => void;
 };
 
-/** One waiting item: kind, what and whose, value and age, and its steps. */
-export function WaitingRow({ item, now, isLeaving, onRun }: RowProps): ReactNode {
+/** One task: kind, what and whose, value and age, and its steps. */
+export function TaskRow({ item, now, isLeaving, onRun }: RowProps): ReactNode {
   const Icon = ICONS[item.kind];
   const person = describePerson(item);
   const urgent = isUrgent(item, now);

@@ -12,13 +12,13 @@ import { formatCzk, formatDateTime } from '@prostora/strings';
 import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
 import { ErrorPanel, useApi, useCommand } from '../../kit/index.ts';
 import { formatAge } from './age.ts';
-import { waitingQuery } from './dashboard.queries.ts';
-import styles from './waiting-list.module.css';
+import { tasksQuery } from './dashboard.queries.ts';
+import styles from './task-list.module.css';
 
 const texts = adminOverview.waiting;
 const KINDS = Object.keys(texts.one) as ListedWaitingKind[];
 
-/** Page of a waiting item. */
+/** Page of a task. */
 const ITEM_URLS: Readonly<Record<ListedWaitingKind, (thing: WaitingItem) => string>> = {
   unanswered_reservations: ({ id }) => consoleUrls.reservationDetail(id),
   unanswered_proposals: ({ id }) => consoleUrls.reservationDetail(id),
@@ -33,7 +33,7 @@ const ITEM_URLS: Readonly<Record<ListedWaitingKind, (thing: WaitingItem) => stri
 };
 
 /** Kind and page stored in the URL. */
-function useWaitingView() {
+function useTasksView() {
   const [params, setParams] = useSearchParams();
   const kind = KINDS.find((known) => known === params.get('ceka'));
   const page = Number(/^[1-9]\d{0,3}$/u.exec(params.get('strana') ?? '')?.[0] ?? 1);
@@ -58,16 +58,16 @@ function withoutView(params: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-/** Waiting items of the kind and page in the URL. */
-export function useWaiting() {
+/** Tasks of the kind and page in the URL. */
+export function useTasks() {
   const api = useApi();
-  const view = useWaitingView();
-  return { ...view, ...useQuery(waitingQuery(api, view.kind, view.page)) };
+  const view = useTasksView();
+  return { ...view, ...useQuery(tasksQuery(api, view.kind, view.page)) };
 }
 
-/** Waiting items of operators and owners, by value and age; owners can be reminded. */
-export function WaitingList({ waiting }: { waiting: ReturnType<typeof useWaiting> }) {
-  const { kind, page, change, unfilteredUrl, data, error, refetch } = waiting;
+/** Tasks of operators and owners, by value and age; owners can be reminded. */
+export function TaskList({ tasks }: { tasks: ReturnType<typeof useTasks> }) {
+  const { kind, page, change, unfilteredUrl, data, error, refetch } = tasks;
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data || (data.total === 0 && kind === undefined)) return null;
   const counts = new Map(data.counts.map((one) => [one.kind, one.count]));
@@ -94,7 +94,7 @@ export function WaitingList({ waiting }: { waiting: ReturnType<typeof useWaiting
       ) : (
         <ul className={styles.things}>
           {data.items.map((item) => (
-            <WaitingItemRow key={`${item.kind} ${item.id}`} item={item} />
+            <TaskRow key={`${item.kind} ${item.id}`} item={item} />
           ))}
         </ul>
       )}
@@ -113,7 +113,7 @@ export function WaitingList({ waiting }: { waiting: ReturnType<typeof useWaiting
   );
 }
 
-function WaitingItemRow({ item }: { item: WaitingItem }) {
+function TaskRow({ item }: { item: WaitingItem }) {
   const { kind, title, place, dates, owners, value, waits_since: since } = item;
   const about = [
     place,

@@ -4,7 +4,7 @@ import { parseTimestampOrNull } from '../../../platform/database/index.ts';
 import { ANSWER_KEY_SQL, OWNER_TASK_SQL } from '../../hosting/index.ts';
 import { EVENT_KEY_SQL } from '../../reservations/index.ts';
 
-export const WAITING_KINDS = [
+export const TASK_KINDS = [
   'unanswered_reservations',
   'unanswered_proposals',
   'unanswered_demands',
@@ -17,9 +17,9 @@ export const WAITING_KINDS = [
   'overdue_orders',
   'failing_feeds',
 ] as const;
-export type WaitingKind = (typeof WAITING_KINDS)[number];
-/** Number of waiting items of a kind, and the timestamp of the oldest. */
-export type WaitingWork = { kind: WaitingKind; count: number; oldest: Date | null };
+export type TaskKind = (typeof TASK_KINDS)[number];
+/** Number of tasks of a kind, and the timestamp of the oldest. */
+export type TaskCount = { kind: TaskKind; count: number; oldest: Date | null };
 
 const DAY = 86_400_000;
 
@@ -43,17 +43,17 @@ const COUNT_BY_KIND = `select 'approvals' as kind, count(*) as count, min(submit
   union all select 'overdue_orders', count(*), min(due_on)::timestamp at time zone 'Europe/Prague'
     from plan_order where state = 'waiting' and due_on < ?`;
 
-/** Counts of work waiting for an action; each kind uses a partial index. */
+/** Counts of tasks; each kind uses a partial index. */
 @Injectable()
-export class WaitingWorkRepository {
+export class TaskCountsRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Demands count after a day without an offer. */
-  async countByKind(now: Date, today: string): Promise<WaitingWork[]> {
+  async countByKind(now: Date, today: string): Promise<TaskCount[]> {
     const dayAgo = new Date(now.getTime() - DAY);
     const rows = await this.em
       .getConnection()
-      .execute<{ kind: WaitingKind; count: string; oldest: string | null }[]>(COUNT_BY_KIND, [
+      .execute<{ kind: TaskKind; count: string; oldest: string | null }[]>(COUNT_BY_KIND, [
         dayAgo,
         now,
         now,

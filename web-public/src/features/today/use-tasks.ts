@@ -17,7 +17,7 @@ const wait = (ms: number): Promise<void> =>
   });
 
 /** Items that still wait in this view: an acted one leaves at once and returns on a failure or an undo. */
-export function useWaitingItems(items: readonly TodayWaitingItem[]) {
+export function useTasks(items: readonly TodayWaitingItem[]) {
   const client = useQueryClient();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());

@@ -7,8 +7,8 @@ import { toItemKey } from './postponed.ts';
 import type { RunAction } from './item-actions.ts';
 import { SetupSteps } from './setup-steps.tsx';
 import styles from './today.module.css';
-import type { useWaitingItems } from './use-waiting-items.ts';
-import { WaitingRow } from './waiting-row.tsx';
+import type { useTasks } from './use-tasks.ts';
+import { TaskRow } from './task-row.tsx';
 
 const texts = today.waiting;
 
@@ -24,24 +24,24 @@ function NothingWaits({ gaps: [gap] }: Pick<OwnerToday, 'gaps'>): ReactNode {
   );
 }
 
-type WaitingListProps = {
+type TaskListProps = {
   title: string;
   /** How the items are ordered, or what they are. */
   note: string;
   now: Date;
-  waiting: ReturnType<typeof useWaitingItems>;
+  waiting: ReturnType<typeof useTasks>;
   /** Shown in place of an empty list. */
   empty: ReactNode;
 };
 
 /** A list of items with their steps; the focus stays in it when an item leaves. */
-function WaitingList({
+function TaskList({
   title,
   note,
   now,
   waiting: { shown, isLeaving, act, postponedCount, showPostponed },
   empty,
-}: WaitingListProps): ReactNode {
+}: TaskListProps): ReactNode {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -71,7 +71,7 @@ function WaitingList({
       ) : (
         <ol ref={list}>
           {shown.map((item) => (
-            <WaitingRow
+            <TaskRow
               key={toItemKey(item)}
               item={item}
               now={now}
@@ -93,8 +93,8 @@ function WaitingList({
   );
 }
 
-/** All waiting items by urgency, then the options, which wait for their guests. */
-export function WaitingSection({
+/** All tasks by urgency, then the options, which wait for their guests. */
+export function TaskLists({
   day,
   now,
   waiting,
@@ -102,12 +102,12 @@ export function WaitingSection({
 }: {
   day: OwnerToday;
   now: Date;
-  waiting: ReturnType<typeof useWaitingItems>;
-  options: ReturnType<typeof useWaitingItems>;
+  waiting: ReturnType<typeof useTasks>;
+  options: ReturnType<typeof useTasks>;
 }): ReactNode {
   return (
     <div>
-      <WaitingList
+      <TaskList
         title={texts.title}
         note={texts.order}
         now={now}
@@ -115,13 +115,7 @@ export function WaitingSection({
         empty={<NothingWaits gaps={day.gaps} />}
       />
       {(options.shown.length > 0 || options.postponedCount > 0) && (
-        <WaitingList
-          title={texts.options}
-          note={texts.optionsNote}
-          now={now}
-          waiting={options}
-          empty={null}
-        />
+        <TaskList title={texts.options} note={texts.optionsNote} now={now} waiting={options} empty={null} />
       )}
       <SetupSteps steps={day.setup} />
     </div>

@@ -4,13 +4,13 @@ import { parseTimestamp, parseTimestampOrNull } from '../../../platform/database
 import type { MailSubject } from '../../mail/index.ts';
 import { ANSWER_KEY_SQL, OWNER_TASK_SQL } from '../../hosting/index.ts';
 import { EVENT_KEY_SQL } from '../../reservations/index.ts';
-import type { ListedKind, RemindableKind } from './waiting-list.kinds.ts';
+import type { ListedKind, RemindableKind } from './task-list.kinds.ts';
 
 /**
- * A waiting item. `id` is the id of its record: a reservation (also for a proposal, of which at most one is
+ * A task of the operator, or of an owner. `id` is the id of its record: a reservation (also for a proposal, of which at most one is
  * open), an inquiry, a space, a mail, an order or a feed.
  */
-export type WaitingItem = {
+export type AdminTask = {
   kind: ListedKind;
   id: number;
   title: string;
@@ -31,8 +31,8 @@ export type WaitingItem = {
 /** An owner to remind; `partId` is the id of the inquiry recipient. */
 export type OwnerToRemind = { userId: number; email: string; partId: number | null };
 export type KindCount = { kind: ListedKind; count: number };
-type RawItem = Omit<WaitingItem, 'since' | 'remindedAt'> & { since: string; remindedAt: string | null };
-type RemindedItem = Pick<WaitingItem, 'title' | 'place' | 'since' | 'spaceId'> & { subject: string };
+type RawItem = Omit<AdminTask, 'since' | 'remindedAt'> & { since: string; remindedAt: string | null };
+type RemindedItem = Pick<AdminTask, 'title' | 'place' | 'since' | 'spaceId'> & { subject: string };
 
 const DAY = 86_400_000;
 /** Assumed value of an item without a price, in haléře (5 000 Kč). */
@@ -51,20 +51,21 @@ const MAIL_SUBJECT_TYPES: Readonly<Record<RemindableKind, MailSubject['type']>> 
 };
 
 const OPEN_INQUIRY = `i.state = 'open' and i.is_delivered and i.created_at < $dayAgo and (i.expires_at is null or i.expires_at > $now)`;
-const isWaiting = (kind: keyof typeof OWNER_TASK_SQL): string => OWNER_TASK_SQL[kind].replaceAll('?', '$now');
+const awaitsOwner = (kind: keyof typeof OWNER_TASK_SQL): string =>
+  OWNER_TASK_SQL[kind].replaceAll('?', '$now');
 const byStart = (column: string): string => `(array_agg(${column} order by r.starts_at, r.id))[1]`;
 
 /**
- * Waiting items; each kind uses a partial index. The requests of an event and the proposals that are answered together
+ * Tasks; each kind uses a partial index. The requests of an event and the proposals that are answered together
  * are one item with their total. `subject` is the thing of the reminders. `bind` replaces `$now`, `$today` and
  * `$dayAgo` by parameters.
  */
-const WAITING_ITEMS = `
+const TASKS = `
   select 'unanswered_reservations' as kind, ${byStart('r.id')} as id, ${byStart('r.customer_name')} as title,
     array_agg(distinct r.space_id) as space_ids, nullif(sum(r.price_haler), 0)::float8 as value, min(r.created_at) as since,
     null::int[] as customers, count(distinct (r.starts_at at time zone 'Europe/Prague')::date)::int as dates,
     ${EVENT_KEY_SQL} as subject
-    from reservation r where ${isWaiting('request')} group by ${EVENT_KEY_SQL}
+    from reservation r where ${awaitsOwner('request')} group by ${EVENT_KEY_SQL}
   union all select 'unanswered_proposals', ${byStart('r.id')}, ${byStart('r.customer_name')}, array_agg(distinct r.space_id),
     nullif(sum(p.price_haler), 0)::float8, min(p.created_at), null, 1, 'proposal-' || ${ANSWER_KEY_SQL}
     from change_proposal p join reservation r on r.id = p.reservation_id where p.state = 'open'
@@ -105,9 +106,9 @@ const bindParameters = (sql: string, now: Date, today: string): { sql: string; p
   return { sql: bound, params };
 };
 
-/** Waiting items over the tables of all modules. */
+/** Tasks over the tables of all modules. */
 @Injectable()
-export class WaitingListRepository {
+export class TaskListAdminRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** One page, ordered by value times age. */
@@ -116,8 +117,8 @@ export class WaitingListRepository {
     page: { limit: number; offset: number },
     now: Date,
     today: string,
-  ): Promise<WaitingItem[]> {
-    const things = bindParameters(WAITING_ITEMS, now, today);
+  ): Promise<AdminTask[]> {
+    const things = bindParameters(TASKS, now, today);
     const rows = await this.em.getConnection().execute<RawItem[]>(
       `with thing as (${things.sql}), chosen as (
          select t.*, coalesce(t.value, ${DEFAULT_VALUE}) * (1 +
@@ -144,7 +145,7 @@ export class WaitingListRepository {
   }
 
   async countByKind(now: Date, today: string): Promise<KindCount[]> {
-    const { sql, params } = bindParameters(WAITING_ITEMS, now, today);
+    const { sql, params } = bindParameters(TASKS, now, today);
     return this.em
       .getConnection()
       .execute<KindCount[]>(`select kind, count(*)::int as count from (${sql}) thing group by kind`, params);
@@ -152,7 +153,7 @@ export class WaitingListRepository {
 
   /** Locks an item against a concurrent reminder; null if it does not wait any more. */
   async findOne(kind: RemindableKind, id: number, now: Date, today: string): Promise<RemindedItem | null> {
-    const { sql, params } = bindParameters(WAITING_ITEMS, now, today);
+    const { sql, params } = bindParameters(TASKS, now, today);
     await this.em.execute('select pg_advisory_xact_lock(hashtext(?), ?)', [`waiting ${kind}`, id]);
     const [row] = await this.em.execute<(Omit<RemindedItem, 'since'> & { since: string })[]>(
       `select t.title, t.since, t.space_ids[1] as "spaceId", t.subject, nullif(w.place, '') as place

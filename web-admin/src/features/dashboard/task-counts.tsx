@@ -5,7 +5,7 @@ import { formatDateTime, formatNumber } from '@prostora/strings';
 import { adminOverview } from '@prostora/strings/cs/admin-overview.ts';
 import { SkeletonBar } from '../../kit/index.ts';
 import { formatAge } from './age.ts';
-import styles from './waiting-work.module.css';
+import styles from './task-counts.module.css';
 
 const texts = adminOverview.waiting;
 
@@ -26,8 +26,8 @@ const KIND_URLS: Readonly<Record<WaitingKind, string>> = {
 /** Kinds whose delay causes a loss. */
 const URGENT: readonly WaitingKind[] = ['failed_jobs', 'failed_mails', 'overdue_orders'];
 
-/** „Co čeká na mě“: kinds with waiting items, their count, oldest age and link. */
-export function WaitingWork({ waiting }: { waiting: DashboardAnswer['waiting'] | undefined }) {
+/** „Co čeká na mě“: kinds with tasks, their count, oldest age and link. */
+export function TaskCounts({ waiting }: { waiting: DashboardAnswer['waiting'] | undefined }) {
   return (
     <section className={styles.panel} aria-label={texts.title}>
       <h2 className={styles.heading}>{texts.title}</h2>

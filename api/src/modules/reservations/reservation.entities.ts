@@ -1,0 +1,17 @@
+import { CalendarIdentity } from './calendar/calendar-identity.entity.ts';
+import { ChangeProposal } from './changes/change-proposal.entity.ts';
+import { ReservationGroup } from './owner-bookings/reservation-group.entity.ts';
+import { Reservation } from './reservation.entity.ts';
+import { Series } from './series/series.entity.ts';
+import { WaitingListEntry } from './waiting-list/waiting-list-entry.entity.ts';
+import { WaitingListLapse } from './waiting-list/waiting-list-lapse.entity.ts';
+
+export const RESERVATION_ENTITIES = [
+  Reservation,
+  ReservationGroup,
+  Series,
+  ChangeProposal,
+  WaitingListEntry,
+  WaitingListLapse,
+  CalendarIdentity,
+] as const;

@@ -1,1 +1,0 @@
-export { Series } from './series.entity.ts';
