@@ -22,7 +22,6 @@ import { SeoUrlsModule } from './modules/catalog/seo-urls/index.ts';
 import { SiteModule } from './modules/site/index.ts';
 import { SpaceCopiesModule } from './modules/space-copies/index.ts';
 import { SpacesModule } from './modules/spaces/index.ts';
-import { SynonymsModule } from './modules/catalog/synonyms/index.ts';
 import { SubscriptionsModule } from './modules/subscriptions/index.ts';
 import { ConfigModule, type ConfigValues } from './platform/config/index.ts';
 import { DatabaseModule, type DatabaseTimeouts } from './platform/database/index.ts';
@@ -55,7 +54,6 @@ export const MODULES = [
   ConsoleModule,
   RedirectsModule,
   SeoUrlsModule,
-  SynonymsModule,
   ContentModule,
   SiteModule,
 ];

@@ -23,12 +23,13 @@ import { CatalogSearchStatisticsService } from './catalog-search-statistics.serv
 import { CatalogService } from './catalog.service.ts';
 import { CatalogSitemapService } from './catalog-sitemap.service.ts';
 import { PreviousReleaseListeners } from './projection/previous-release.listeners.ts';
+import { SynonymsModule } from './synonyms/synonyms.module.ts';
 import { SpacesSitemapService } from './spaces-sitemap.service.ts';
 
 /** Global, because it provides the SimilarSpaces port to the spaces module, which cannot import it. */
 @Global()
 @Module({
-  imports: [GeoModule, HealthModule, SeoModule, SpacesModule, TaxonomyModule],
+  imports: [GeoModule, HealthModule, SeoModule, SpacesModule, SynonymsModule, TaxonomyModule],
   controllers: [CatalogController],
   providers: [
     ...CATALOG_INDEX_PROVIDERS,
