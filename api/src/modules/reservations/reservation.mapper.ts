@@ -9,20 +9,11 @@ import type { Actor } from '../../platform/http/index.ts';
 import type { FieldError } from '../../platform/errors/index.ts';
 import { formatError } from '../../platform/error-responses/index.ts';
 import { toAssigneeDto } from '../accounts/team/index.ts';
-import { formatStreetLine } from '../spaces/buildings/index.ts';
 import { toPriceState, toStoredQuote, type IssuedQuote } from '../pricing/index.ts';
-import { toSpaceCardDto, type FullSpace } from '../spaces/index.ts';
 import type { PricedAlternativeSlot } from './booking/alternative-slots.ts';
 import type { AlternativeDto, AvailabilityCheckDto } from './booking/booking.dto.ts';
-import {
-  toBundledChangeDto,
-  toChangeProposalDto,
-  toOptionalProposalDto,
-  toReservationSpaceDto,
-} from './changes/change-proposal.mapper.ts';
+import { toOptionalProposalDto, toReservationSpaceDto } from './changes/change-proposal.mapper.ts';
 import type { ProposalWithSpace } from './changes/change-proposal.repository.ts';
-import type { GuestReservationDto } from './guest/reservation-guest.dto.ts';
-import type { GuestReservationDetails } from './guest/reservation-guest.service.ts';
 import type { CalendarReservationDto, CreatedReservationDto, ReservationDto } from './reservation.dto.ts';
 import type { GuestLinks } from './reservation-links.service.ts';
 import type { CancelledBy, Reservation } from './reservation.entity.ts';
@@ -140,7 +131,7 @@ export const toCreatedReservationDto = (
 });
 
 /** An expired request counts as ended by the system before the job has recorded it. */
-const toCancellationFields = (
+export const toCancellationFields = (
   reservation: Reservation,
   now: Date,
 ): { cancel_reason: string | null; cancelled_by: CancelledBy | null } => ({
@@ -218,49 +209,4 @@ export function toVisibleReservationDto(
     hidden,
     allowed_actions: mayHost(actor, owned, 'write') ? omitDecisions(actor, dto.allowed_actions) : [],
   };
-}
-
-/** For the guest; the owner's own contact only once confirmed, before it that of the space's page. */
-export function toGuestReservationDto(
-  { reservation, space, proposal, proposedSpace, others, series }: GuestReservationDetails,
-  now: Date,
-): GuestReservationDto {
-  const { postalCode: postal_code, city, lat, lng } = space.building;
-  const { street, number: house_number } = formatStreetLine(space.building);
-  return {
-    ...toCalendarReservationDto(reservation, now, true),
-    source: reservation.source,
-    number_of_guests: reservation.numberOfGuests,
-    notes: reservation.notes,
-    ...toPriceFields(reservation),
-    has_email: reservation.customerEmail !== '',
-    host_message: reservation.hostMessage,
-    created_at: reservation.createdAt.toISOString(),
-    expires_at: toIso(reservation.expiresAt),
-    awaits_proof: reservation.awaitsEmailConfirmation,
-    proof_sent: reservation.confirmationSentAt !== null,
-    ...toCancellationFields(reservation, now),
-    allowed_actions: allowedActions(reservation, 'guest', now).filter(
-      (action) => action === 'cancel' || action === 'change',
-    ),
-    sequence: reservation.sequence,
-    proposal: proposal && toChangeProposalDto(proposal, { ...reservation, space }, now),
-    proposal_others: others.map(toBundledChangeDto),
-    proposed_image: proposal && toSpaceCardDto(proposedSpace).image,
-    space: { ...toReservationSpaceDto(space), image: toSpaceCardDto(space).image, lat, lng },
-    address: { street, house_number, postal_code, city },
-    contact: toHostContact(space, reservation, now),
-    series,
-  };
-}
-
-function toHostContact(
-  { phone, email, building: { customer } }: FullSpace,
-  reservation: Reservation,
-  now: Date,
-): GuestReservationDto['contact'] {
-  const status = statusAt(reservation, now);
-  if (status === 'confirmed' || isOption(reservation, now))
-    return { phone: phone ?? customer.phone, email: email ?? customer.user.email };
-  return status === 'pending' && (phone ?? email) !== null ? { phone, email } : null;
 }

@@ -47,9 +47,10 @@ import {
   EmailConfirmationInput,
   ReservationTokenInput,
 } from '../guest/reservation-guest.dto.ts';
+import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
 import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
 import { CreatedReservationAnswerDto } from '../reservation.dto.ts';
-import { toAvailabilityCheckDto, toGuestReservationDto } from '../reservation.mapper.ts';
+import { toAvailabilityCheckDto } from '../reservation.mapper.ts';
 import { toStepScope } from '../step-scope.dto.ts';
 
 /** Allows manual browsing of slots, throttles scripts. */

@@ -12,9 +12,10 @@ import {
   type Actor,
 } from '../../../platform/http/index.ts';
 import { GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
+import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
 import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
 import { ReservationAnswerDto } from '../reservation.dto.ts';
-import { toGuestReservationDto, toReservationDto } from '../reservation.mapper.ts';
+import { toReservationDto } from '../reservation.mapper.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { ReservationQueryService } from '../reservation-query.service.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';

@@ -15,6 +15,7 @@ import { AssigneeInput } from '../../accounts/team/index.ts';
 import { toBookingSlot } from '../booking/booking.input.ts';
 import { GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
 import { GuestLinkGuard } from '../guest/guest-link.guard.ts';
+import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
 import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
 import {
   CancelReservationInput,
@@ -29,7 +30,7 @@ import {
   ConfirmReservationInput,
   ReservationAnswerDto,
 } from '../reservation.dto.ts';
-import { toGuestReservationDto, toReservationDto } from '../reservation.mapper.ts';
+import { toReservationDto } from '../reservation.mapper.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { ReservationQueryService } from '../reservation-query.service.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';

@@ -10,8 +10,8 @@ import {
   type Actor,
 } from '../../../platform/http/index.ts';
 import { GuestCancelInput, GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
+import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
 import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
-import { toGuestReservationDto } from '../reservation.mapper.ts';
 
 const CANCELLATIONS = { name: 'reservation-series-cancel', points: 20, seconds: 60 };
 
