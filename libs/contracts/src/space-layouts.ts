@@ -41,10 +41,15 @@ export const findLargestCapacity = (layouts: readonly { capacity: number }[]): n
 /** Layout of an event: the one chosen, and the one usual for its purpose. */
 export type EventSeating = { chosen: LayoutName | null; usual: LayoutName | null };
 
-/** `chosen` and `usual` hold in that layout; `open`: the layout is still to be chosen, the largest one is told. */
+/**
+ * `chosen`, `usual`: the layout of the event; `only`: the space has one capacity, of its one layout or without layouts;
+ * `open`: one of several layouts is still to be chosen, up to the capacity of the largest.
+ */
+export const LAYOUT_FIT_BASES = ['chosen', 'usual', 'only', 'open'] as const;
+
 export type LayoutFit = {
-  basis: 'chosen' | 'usual' | 'open';
-  /** Null for a space without layouts. */
+  basis: (typeof LAYOUT_FIT_BASES)[number];
+  /** Null for an open one, and for a space without layouts. */
   layout: LayoutName | null;
   /** Null where it is unknown; 0 in a chosen layout that the space does not give. */
   capacity: number | null;
@@ -52,7 +57,7 @@ export type LayoutFit = {
 
 /**
  * How many people a space holds for an event: in the chosen layout, else in the usual one of the purpose, else in the
- * largest. A usual layout that the space does not give is left to choose. `Columns` computes the same from its arrays.
+ * largest. A usual layout that the space does not give is left to choose.
  * @param capacity of a space without layouts
  */
 export function findLayoutFit(
@@ -62,10 +67,12 @@ export function findLayoutFit(
 ): LayoutFit {
   const find = (name: LayoutName | null) => layouts.find(({ layout }) => layout === name);
   const [largest] = sortLayouts(layouts);
-  if (!largest) return { basis: chosen === null ? 'open' : 'chosen', layout: null, capacity };
+  if (!largest) return { basis: chosen === null ? 'only' : 'chosen', layout: null, capacity };
   if (chosen !== null) return { basis: 'chosen', layout: chosen, capacity: find(chosen)?.capacity ?? 0 };
   const row = find(usual);
-  return row ? { basis: 'usual', ...pickFit(row) } : { basis: 'open', ...pickFit(largest) };
+  if (row) return { basis: 'usual', ...pickFit(row) };
+  if (layouts.length === 1) return { basis: 'only', ...pickFit(largest) };
+  return { basis: 'open', layout: null, capacity: largest.capacity };
 }
 
 /** Why the guests may not fit; null where they do, or where the booking is refused. */
@@ -77,7 +84,7 @@ export function findLayoutWarning(
   { basis, capacity }: LayoutFit,
   guests: number,
 ): LayoutWarning {
-  if (layouts.length === 0) return null;
+  if (layouts.length === 0 || basis === 'only') return null;
   if (basis === 'chosen') return capacity === 0 ? 'unlisted' : null;
   if (basis === 'usual') return guests > (capacity ?? 0) ? 'usual' : null;
   const smallest = Math.min(...layouts.map((layout) => layout.capacity));

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LAYOUTS } from '@prostora/contracts';
+import { LAYOUT_FIT_BASES, type LayoutFit } from '@prostora/contracts/space-layouts.ts';
 import { PRICE_BASES, type PriceBasis, type PriceReason } from '@prostora/pricing';
 
 const OFFER_STATES = ['free', 'on_request', 'taken'] as const;
@@ -9,14 +10,21 @@ const nullable = { nullable: true } as const;
 @ApiSchema({ name: 'CatalogOfferFit' })
 export class CatalogOfferFit {
   @ApiProperty({
+    enum: LAYOUT_FIT_BASES,
+    enumName: 'LayoutFitBasis',
+    description: '`only`: the space has one layout, or none; `open`: one of several is still to be chosen.',
+  })
+  basis!: LayoutFit['basis'];
+  @ApiProperty({
     type: String,
     enum: [...LAYOUTS, null],
     ...nullable,
     description:
-      'The layout asked for, else the usual one of the purpose where the space gives it, else the largest; null without layouts.',
+      'The layout asked for, else the usual one of the purpose where the space gives it, else the only one; null without layouts, and where one of several is still to be chosen.',
   })
   layout!: (typeof LAYOUTS)[number] | null;
-  @ApiProperty({ type: Number }) capacity!: number;
+  @ApiProperty({ type: Number, description: 'Of the layout; where it is to be chosen, of the largest one.' })
+  capacity!: number;
 }
 
 @ApiSchema({ name: 'CatalogOfferSlot' })

@@ -1,10 +1,9 @@
 import type { CapacityBucketId, CatalogOrderId } from '@prostora/contracts';
 import type { DayHours } from '@prostora/contracts/day-hours.ts';
 import type { SimilarSpaces } from '../spaces/index.ts';
-import { fromBytes } from './index/columns.ts';
+import { fromBytes, type CatalogFit } from './index/columns.ts';
 import type { Box, IndexQuery } from './index/index-query.ts';
 import type { NearestOffer, OfferOutline, OfferState, SpaceOffer } from './index/space-offers.ts';
-import type { Layout } from './sentence/sentence-types.ts';
 
 /** What to find and which parts of the result to return. Parts that are not requested are empty. */
 export type CatalogSearchRequest = {
@@ -47,9 +46,6 @@ export type CatalogMap = {
   readonly offers: readonly (OfferOutline | null)[];
   readonly clusters: readonly MapCluster[];
 };
-
-/** Layout that counts for the guests, with its capacity; no layout of a space with one capacity. */
-export type CatalogFit = { readonly layout: Layout | null; readonly capacity: number };
 
 /** What a space offers for the event of a query. */
 export type FoundOffer = {

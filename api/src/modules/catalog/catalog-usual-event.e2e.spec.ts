@@ -59,7 +59,8 @@ beforeAll(async () => {
   const training = await test.make.purpose({ slug: 'kurz', usualLayout: 'skolni', usualDays: 'working' });
   const party = await test.make.purpose({ slug: 'vecirek' });
   const fair = await test.make.purpose({ slug: 'trh', usualDays: 'saturday' });
-  const purposes = [wedding, training, party, fair] as never;
+  const meetup = await test.make.purpose({ slug: 'meetup', usualLayout: 'u' });
+  const purposes = [wedding, training, party, fair, meetup] as never;
   const makeSpace = async (
     name: string,
     capacity: number,
@@ -105,19 +106,36 @@ describe('usual layout of a purpose', () => {
   });
 
   it('is told with its capacity on cards with and without a date', async () => {
-    const banquet = { layout: 'banket', capacity: 65 };
+    const banquet = { basis: 'usual', layout: 'banket', capacity: 65 };
     expect((await findSpace('Sál', 'purpose=svatba'))?.fits).toEqual(banquet);
     expect(await findSpace('Sál', inMay('&purpose=svatba&guests=60'))).toMatchObject({
       fits: banquet,
       offer_for_me: { fits: banquet },
     });
     expect((await findSpace('Sál', 'purpose=svatba&layout=divadelni'))?.fits).toEqual({
+      basis: 'chosen',
       layout: 'divadelni',
       capacity: 90,
     });
-    expect((await findSpace('Kaple', 'purpose=svatba'))?.fits).toEqual({ layout: 'divadelni', capacity: 90 });
-    expect((await findSpace('Stodola', 'purpose=svatba'))?.fits).toEqual({ layout: null, capacity: 80 });
+  });
+
+  it('leaves the layout to choose where none is usual or given, unless the space has only one', async () => {
+    const open = { basis: 'open', layout: null, capacity: 90 };
+    const onlyTheatre = { basis: 'only', layout: 'divadelni', capacity: 90 };
     expect((await findSpace('Sál', 'purpose=vecirek'))?.fits).toBeNull();
+    expect((await findSpace('Sál', 'purpose=vecirek&guests=70'))?.fits).toEqual(open);
+    expect(await findOffer('Sál', inMay('&purpose=vecirek'))).toMatchObject({ fits: open });
+    expect((await findSpace('Sál', 'purpose=meetup'))?.fits).toEqual(open);
+    expect((await findSpace('Kaple', 'purpose=svatba'))?.fits).toEqual(onlyTheatre);
+    expect((await findSpace('Kaple', 'purpose=vecirek&guests=70'))?.fits).toEqual(onlyTheatre);
+    expect((await findSpace('Stodola', 'purpose=svatba'))?.fits).toMatchObject({
+      basis: 'only',
+      capacity: 80,
+    });
+    const when = slot(SATURDAY, 10, 12);
+    expect(await check(hall, { ...when, purpose: 'vecirek', number_of_guests: 70 })).toMatchObject({
+      fits: open,
+    });
   });
 
   it('is told with the purpose, and leaves the buckets of capacity to the largest layout', async () => {
@@ -131,7 +149,7 @@ describe('usual layout of a purpose', () => {
     const warned = await check(hall, { ...when, purpose: 'kurz', number_of_guests: 12 });
     expect(warned).toMatchObject({
       available: true,
-      fits: { layout: 'skolni', capacity: 6 },
+      fits: { basis: 'usual', layout: 'skolni', capacity: 6 },
       warning: expect.stringMatching(/^Ve školním uspořádání je místo pro 6\u00a0osob/u),
     });
     expect(await check(hall, { ...when, purpose: 'kurz', number_of_guests: 6 })).toMatchObject({

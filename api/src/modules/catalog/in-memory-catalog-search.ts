@@ -4,7 +4,6 @@ import { CatalogIndexStore } from './catalog-index-store.ts';
 import { CatalogReferenceStore } from './catalog-reference-store.ts';
 import {
   CatalogSearch,
-  type CatalogFit,
   type CatalogSearchRequest,
   type CatalogSearchResult,
   type FacetCounts,
@@ -12,6 +11,7 @@ import {
 } from './catalog-search.ts';
 import { EMPTY_QUERY, isEmptyQuery, type IndexQuery } from './index/index-query.ts';
 import type { CatalogIndex, Selection } from './index/catalog-index.ts';
+import type { CatalogFit } from './index/columns.ts';
 import { buildMapView } from './index/map-view.ts';
 import { findMostSimilar } from './index/similar.ts';
 
@@ -127,17 +127,10 @@ const EMPTY_RESULT = {
   map: null,
 };
 
-const getFit = (
-  columns: CatalogIndex['columns'],
-  slot: number,
-  { layout, usualLayout }: Pick<IndexQuery, 'layout' | 'usualLayout'>,
-): CatalogFit =>
-  columns.findFit(slot, layout, usualLayout) ?? { layout: null, capacity: columns.getCapacity(slot, null) };
-
 /** Only for an event with guests, a layout, or a purpose with a usual one. */
 const findFit = ({ columns }: CatalogIndex, slot: number, query: IndexQuery): CatalogFit | null =>
   query.guests > 0 || query.layout !== null || query.usualLayout !== null
-    ? getFit(columns, slot, query)
+    ? columns.findFit(slot, query.layout, query.usualLayout)
     : null;
 
 /** What a space offers for the event of a query. */
@@ -154,7 +147,7 @@ function findOffer(
     hasHours: request.hasHours,
     guests: request.guests,
     state: offers.getState(slot, offer),
-    fits: getFit(columns, slot, { layout, usualLayout }),
+    fits: columns.findFit(slot, layout, usualLayout),
     openingHours,
     nearest:
       offer.isTaken || openingHours !== null

@@ -87,7 +87,7 @@ export const toAvailabilityCheckDto = (answer: AvailabilityResult): Availability
       from: formatEventTime(from),
       until: formatEventTime(until),
     })) ?? null,
-  fits: answer.seating && { layout: answer.seating.fit.layout, capacity: answer.seating.fit.capacity },
+  fits: answer.seating && answer.seating.fit,
   warning:
     answer.seating &&
     describeLayoutWarning(answer.seating.warning, answer.seating.fit, answer.seating.layouts),

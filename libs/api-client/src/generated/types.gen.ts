@@ -2931,11 +2931,15 @@ export type BlogTaxonOrder = {
 
 export type BookingFit = {
     /**
-     * The chosen layout, else the usual one of the purpose, else the largest; null without layouts.
+     * `only`: the space has one layout, or none; `open`: one of several is still to be chosen.
+     */
+    basis: LayoutFitBasis;
+    /**
+     * The chosen layout, else the usual one of the purpose, else the only one; null without layouts, and where one of several is still to be chosen.
      */
     layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
     /**
-     * People in that layout; null when unknown.
+     * People in that layout, in the largest where it is to be chosen; null when unknown.
      */
     capacity: number | null;
 };
@@ -3464,9 +3468,16 @@ export type CatalogOffer = {
 
 export type CatalogOfferFit = {
     /**
-     * The layout asked for, else the usual one of the purpose where the space gives it, else the largest; null without layouts.
+     * `only`: the space has one layout, or none; `open`: one of several is still to be chosen.
+     */
+    basis: LayoutFitBasis;
+    /**
+     * The layout asked for, else the usual one of the purpose where the space gives it, else the only one; null without layouts, and where one of several is still to be chosen.
      */
     layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
+    /**
+     * Of the layout; where it is to be chosen, of the largest one.
+     */
     capacity: number;
 };
 
@@ -5142,6 +5153,11 @@ export type LayoutArea = {
      */
     to: number;
 };
+
+/**
+ * `only`: the space has one layout, or none; `open`: one of several is still to be chosen.
+ */
+export type LayoutFitBasis = 'chosen' | 'usual' | 'only' | 'open';
 
 export type LayoutName = 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
 

@@ -1,4 +1,5 @@
 import type { EventLayout } from '@prostora/contracts';
+import type { LayoutFit } from '@prostora/contracts/space-layouts.ts';
 import { formatCount, type PluralForms } from '../format.ts';
 
 const PLACES: PluralForms = { one: 'místo', few: 'místa', many: 'místa', other: 'míst' };
@@ -10,11 +11,13 @@ const seats: Readonly<Record<EventLayout, string>> = {
   stani: 've stoje',
 };
 
-/** „90 míst u kulatých stolů“; without layouts „90 míst“. */
-export const formatPlaces = ({
+/** „90 míst u kulatých stolů“; without layouts „90 míst“; „až 90 míst podle uspořádání“ where it is to be chosen. */
+export function formatPlaces({
+  basis,
   layout,
   capacity,
-}: {
-  layout: EventLayout | null;
-  capacity: number;
-}): string => [formatCount(capacity, PLACES), layout && seats[layout]].filter(Boolean).join(' ');
+}: Pick<LayoutFit, 'basis' | 'layout'> & { capacity: number }): string {
+  const places = formatCount(capacity, PLACES);
+  if (basis === 'open') return `až\u00a0${places} podle uspořádání`;
+  return layout === null ? places : `${places} ${seats[layout]}`;
+}

@@ -22,7 +22,7 @@ const OFFER: CatalogOffer = {
   reasons: [],
   basis: 'price_list',
   series: null,
-  fits: { layout: 'banket', capacity: 90 },
+  fits: { basis: 'chosen', layout: 'banket', capacity: 90 },
   opening_hours: null,
   nearest_free: null,
 };
@@ -46,7 +46,8 @@ const toText = ({ textContent }: HTMLElement): string => textContent.replaceAll(
 describe('event in the catalogue', () => {
   it('is priced on the cards, with places, deposit and the reasons of an estimate', async () => {
     const reasons = [{ code: 'OUTSIDE_WINDOWS' as const, message: 'Zbytek je odhad.' }];
-    const unnamed = { fits: { layout: null, capacity: 90 }, per_person: 83.5, deposit: 0 };
+    const fits = { basis: 'only' as const, layout: null, capacity: 90 };
+    const unnamed = { fits, per_person: 83.5, deposit: 0 };
     const spaces = [
       card(1, { offer_for_me: OFFER }),
       card(2, { offer_for_me: { ...OFFER, state: 'on_request', complete: false, reasons, ...unnamed } }),
@@ -135,13 +136,18 @@ describe('event in the catalogue', () => {
     expect(text).toContain('Nejblíž se nabízí so 22. 5. 2027, 12:00–20:00, orientačně 9 000 Kč');
   });
 
-  it('tells the places of the usual layout on cards without a date', async () => {
-    const space = card(5, { fits: { layout: 'banket', capacity: 65 } });
+  it('tells the places of the usual layout on cards without a date, and where the layout is open', async () => {
+    const spaces = [
+      card(5, { fits: { basis: 'usual', layout: 'banket', capacity: 65 } }),
+      card(6, { fits: { basis: 'open', layout: null, capacity: 90 } }),
+    ];
     renderSite(
       '/katalog/ples',
-      createCatalogHandler(() => answer({ spaces: [space], total: 1, nr_of_pages: 1 }, '/katalog/ples')),
+      createCatalogHandler(() => answer({ spaces, total: 2, nr_of_pages: 1 }, '/katalog/ples')),
     );
-    expect(toText(await screen.findByRole('article'))).toContain('65 míst u kulatých stolů');
+    const [usual = '', open = ''] = (await screen.findAllByRole('article')).map(toText);
+    expect(usual).toContain('65 míst u kulatých stolů');
+    expect(open).toContain('až 90 míst podle uspořádání');
   });
 
   it('stays in the address, and links of cards, pages and the demand carry it', async () => {

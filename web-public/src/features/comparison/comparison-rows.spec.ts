@@ -61,7 +61,7 @@ it('begins with the total for the event of each space', () => {
     reasons: [],
     basis: 'price_list',
     series: null,
-    fits: { layout: null, capacity: 120 },
+    fits: { basis: 'only', layout: null, capacity: 120 },
     opening_hours: null,
     nearest_free: null,
   } satisfies ComparedSpace['offer_for_me'];

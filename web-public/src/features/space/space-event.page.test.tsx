@@ -143,10 +143,25 @@ describe('event on a space page', () => {
     expect(screen.getByText(/ve stoje\s150, kulaté stoly\s90, škola\s60/u)).toBeTruthy();
   });
 
+  it('names the layout of a space that has only one', async () => {
+    const scenario = { space: { layouts: LAYOUTS.slice(0, 1) } };
+    renderBooking(scenario, `${PATH}?date_from=2026-12-17&guests=80`);
+    expect(await screen.findByRole('heading', { name: 'Vejde se vás 80' })).toBeTruthy();
+    expect(screen.getByText(/^Ve stoje zbude 70\smíst navíc\./u)).toBeTruthy();
+  });
+
+  it('tells in the form that the number of places depends on the layout until one is chosen', async () => {
+    const check = () => free({ fits: { basis: 'open', layout: null, capacity: 150 } });
+    const address = `${PATH}?date_from=2026-12-17&time_from=16:00&time_to=20:00&guests=80`;
+    renderBooking({ check, space: { layouts: LAYOUTS } }, address);
+    await openForm(userEvent.setup());
+    expect(await screen.findByText(/až\s150\smíst podle uspořádání/u)).toBeTruthy();
+  });
+
   it('is warned in the form before it takes more guests than find a seat', async () => {
     const user = userEvent.setup();
     const warning = 'Ve školním uspořádání je místo pro 6 osob.';
-    const check = () => free({ warning, fits: { layout: 'skolni', capacity: 6 } });
+    const check = () => free({ warning, fits: { basis: 'usual', layout: 'skolni', capacity: 6 } });
     const address = `${PATH}?date_from=2026-12-17&time_from=16:00&time_to=20:00&guests=12`;
     const { checks } = renderBooking({ check, space: { layouts: LAYOUTS } }, address);
     expect(await screen.findByText(warning)).toBeTruthy();

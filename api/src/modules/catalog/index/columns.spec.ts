@@ -36,7 +36,8 @@ describe('Columns.getCapacity', () => {
   it('is the one capacity of a space without layouts', () => {
     const columns = new Columns();
     const slot = columns.put(record(1, []));
-    expect([columns.getCapacity(slot, 'u'), columns.findFit(slot, 'u')]).toEqual([40, null]);
+    const fit = { basis: 'chosen', layout: null, capacity: 40 };
+    expect([columns.getCapacity(slot, 'u'), columns.findFit(slot, 'u')]).toEqual([40, fit]);
   });
 
   it('forgets the layouts of the space that used the slot before', () => {
@@ -69,10 +70,10 @@ describe('Columns.getCapacity', () => {
           const columns = new Columns();
           const slot = columns.put({ ...record(1, capacities), capacity });
           const fit = findLayoutFit(layouts, capacity, { chosen, usual });
-          expect([
-            columns.findFit(slot, chosen, usual)?.layout ?? null,
-            columns.getCapacity(slot, chosen, usual),
-          ]).toEqual([fit.layout, fit.capacity]);
+          expect([columns.findFit(slot, chosen, usual), columns.getCapacity(slot, chosen, usual)]).toEqual([
+            fit,
+            fit.capacity,
+          ]);
         },
       ),
     );

@@ -1,8 +1,11 @@
 import { LAYOUTS, type CatalogSortId } from '@prostora/contracts';
-import type { LayoutName } from '@prostora/contracts/space-layouts.ts';
+import { findLayoutFit, type LayoutFit, type LayoutName } from '@prostora/contracts/space-layouts.ts';
 import { ByteStore } from './byte-store.ts';
 import { cardCodec } from './card-codec.ts';
 import type { CatalogRecord } from './catalog-record.ts';
+
+/** How many people a space of the catalogue holds for an event. */
+export type CatalogFit = Readonly<LayoutFit> & { readonly capacity: number };
 
 type NumericColumn = Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 
@@ -47,16 +50,16 @@ export class Columns {
     return capacity === 0 && layout === null ? (this.capacity[slot] ?? 0) : capacity;
   }
 
-  /** The layout that `getCapacity` counts, with its capacity; null for a space without layouts. */
-  findFit(
-    slot: number,
-    layout: LayoutName | null,
-    usual: LayoutName | null = null,
-  ): { layout: LayoutName; capacity: number } | null {
-    if (!this.hasLayouts(slot)) return null;
-    const given = usual !== null && this.getCapacity(slot, usual) > 0 ? usual : null;
-    const fit = layout ?? given ?? LAYOUTS.find((one) => this.getCapacity(slot, one) === this.capacity[slot]);
-    return fit === undefined ? null : { layout: fit, capacity: this.getCapacity(slot, fit) };
+  /** The layout that `getCapacity` counts, with its capacity. */
+  findFit(slot: number, chosen: LayoutName | null, usual: LayoutName | null = null): CatalogFit {
+    const start = slot * LAYOUTS.length;
+    const layouts = LAYOUTS.map((layout, at) => ({
+      layout,
+      capacity: this.layoutCapacities[start + at] ?? 0,
+    }));
+    const given = layouts.filter(({ capacity }) => capacity > 0);
+    const fit = findLayoutFit(given, this.capacity[slot] ?? 0, { chosen, usual });
+    return { ...fit, capacity: this.getCapacity(slot, chosen, usual) };
   }
 
   private hasLayouts(slot: number): boolean {

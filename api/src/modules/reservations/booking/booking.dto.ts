@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, type ApiPropertyOptions } from '@nestjs/swagger';
 import { BOOKING, LAYOUTS, LIMITS } from '@prostora/contracts';
+import { LAYOUT_FIT_BASES, type LayoutFit } from '@prostora/contracts/space-layouts.ts';
 import { PRICE_LIST_LIMITS } from '@prostora/pricing';
 import { Allow, Equals, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
@@ -90,14 +91,24 @@ export class AlternativeDto {
 @ApiSchema({ name: 'BookingFit' })
 export class BookingFitDto {
   @ApiProperty({
+    enum: LAYOUT_FIT_BASES,
+    enumName: 'LayoutFitBasis',
+    description: '`only`: the space has one layout, or none; `open`: one of several is still to be chosen.',
+  })
+  basis!: LayoutFit['basis'];
+  @ApiProperty({
     type: String,
     enum: [...LAYOUTS, null],
     ...nullable,
     description:
-      'The chosen layout, else the usual one of the purpose, else the largest; null without layouts.',
+      'The chosen layout, else the usual one of the purpose, else the only one; null without layouts, and where one of several is still to be chosen.',
   })
   layout!: (typeof LAYOUTS)[number] | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'People in that layout; null when unknown.' })
+  @ApiProperty({
+    type: Number,
+    ...nullable,
+    description: 'People in that layout, in the largest where it is to be chosen; null when unknown.',
+  })
   capacity!: number | null;
 }
 

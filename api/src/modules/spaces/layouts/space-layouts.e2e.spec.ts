@@ -189,7 +189,13 @@ describe('layouts of a published space', () => {
       columns.getCapacity(slot, 'u'),
       columns.findFit(slot, null),
       columns.findFit(slot, 'skolni'),
-    ]).toEqual([120, 60, 0, { layout: 'divadelni', capacity: 120 }, { layout: 'skolni', capacity: 60 }]);
+    ]).toEqual([
+      120,
+      60,
+      0,
+      { basis: 'open', layout: null, capacity: 120 },
+      { basis: 'chosen', layout: 'skolni', capacity: 60 },
+    ]);
   });
 
   it('decide about guests in a layout in the catalogue', async () => {

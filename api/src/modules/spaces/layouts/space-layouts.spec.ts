@@ -50,13 +50,20 @@ describe('findLayoutFit', () => {
   const fit = (chosen: LayoutName | null, usual: LayoutName | null) =>
     findLayoutFit(layouts, 120, { chosen, usual });
 
-  it('counts the chosen layout, else the usual one, else the largest, which is left to choose', () => {
+  it('counts the chosen layout, else the usual one, else up to the largest without naming it', () => {
     expect(fit('skolni', 'banket')).toEqual({ basis: 'chosen', layout: 'skolni', capacity: 6 });
     expect(fit(null, 'banket')).toEqual({ basis: 'usual', layout: 'banket', capacity: 65 });
-    expect(fit(null, null)).toEqual({ basis: 'open', layout: 'divadelni', capacity: 120 });
-    expect(fit(null, 'u')).toEqual({ basis: 'open', layout: 'divadelni', capacity: 120 });
+    expect(fit(null, null)).toEqual({ basis: 'open', layout: null, capacity: 120 });
+    expect(fit(null, 'u')).toEqual({ basis: 'open', layout: null, capacity: 120 });
     expect(fit('u', 'banket')).toEqual({ basis: 'chosen', layout: 'u', capacity: 0 });
-    expect(findLayoutFit([], 80, { chosen: null, usual: 'u' })).toMatchObject({ layout: null, capacity: 80 });
+  });
+
+  it('counts the one capacity of a space with one layout or none, and warns of nothing', () => {
+    const seating = { chosen: null, usual: 'u' } as const;
+    const [one, none] = [findLayoutFit([banquet], 120, seating), findLayoutFit([], 80, seating)];
+    expect(one).toEqual({ basis: 'only', layout: 'banket', capacity: 65 });
+    expect(none).toEqual({ basis: 'only', layout: null, capacity: 80 });
+    expect([findLayoutWarning([banquet], one, 60), findLayoutWarning([], none, 60)]).toEqual([null, null]);
   });
 
   it.each([

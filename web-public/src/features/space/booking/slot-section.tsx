@@ -37,8 +37,8 @@ export function SlotSection({ space, event, booking, time, month, onMonth }: Slo
     title,
     title === space.building_name ? null : space.building_name,
     space.city,
-    fits?.layout && fits.capacity !== null && fits.capacity > 0
-      ? formatPlaces({ layout: fits.layout, capacity: fits.capacity })
+    fits && (fits.layout !== null || fits.basis === 'open') && fits.capacity
+      ? formatPlaces({ ...fits, capacity: fits.capacity })
       : space.capacity === null
         ? null
         : texts.upTo(space.capacity),

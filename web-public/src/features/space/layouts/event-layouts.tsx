@@ -23,13 +23,13 @@ export type EventLayoutsProps = {
   usualLayout: EventLayout | null;
 };
 
-/** „U kulatých stolů zbude 10 míst navíc. Plocha 340 m² tomu odpovídá.“ of the chosen or usual layout. */
+/** „U kulatých stolů zbude 10 míst navíc. Plocha 340 m² tomu odpovídá.“ of the chosen, usual or only layout. */
 function describeLayout(
   { space, areas, event: { guests } }: EventLayoutsProps,
   { basis, layout }: LayoutFit,
 ): string {
   const row = space.layouts.find((one) => one.layout === layout);
-  if (!row || basis === 'open' || row.capacity < (guests ?? 0)) return '';
+  if (!row || row.capacity < (guests ?? 0) || (basis === 'only' && guests === null)) return '';
   const area = row.area_m2 ?? space.area_size;
   const isPlausible = checkLayoutArea(row, space.area_size, areas)?.state === 'plausible';
   return [
