@@ -9,7 +9,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
     'porada, jednání, meeting, meeting room, schůzka, zasedání, zasedačka, zasedací místnost, jednačka, jednací místnost, brainstorming, board meeting, boardroom, mítink, rokovanie, zasadačka, stretnutie, obchodní schůzka',
   teambuilding: 'teambuilding, team building, tímbilding, týmbilding, stmelovací akce, stmelovačka',
   'firemni-vecirek':
-    'firemní večírek, firemní akce, firemní event, podniková akce, firemní party, firemní oslava, firemní mejdan, podnikový večírek, večírek firmy, večírek pro firmu, oslava firmy, party firmy, company party, corporate party, corporate event, výročí firmy, výročí společnosti, office party, afterwork, firemní zábava, firemný večierok, večírek pro zaměstnance, galavečer, gala večer',
+    'firemní večírek, večírek, firemní akce, firemní event, podniková akce, firemní party, firemní oslava, firemní mejdan, podnikový večírek, večírek firmy, večírek pro firmu, oslava firmy, party firmy, company party, corporate party, corporate event, výročí firmy, výročí společnosti, office party, afterwork, firemní zábava, firemný večierok, večierok, večírek pro zaměstnance, galavečer, gala večer',
   'vanocni-vecirek':
     'vánoční večírek, vánoční party, vánoční oslava, vánoční besídka, christmas party, xmas party, vánoční firemní večírek, firemní vánoční večírek, firemní vánoce, vánoční mejdan, vianočný večierok, předvánoční večírek',
   launch:

@@ -18,6 +18,7 @@ const CHIP_SLOTS = [
   'attributes',
   'without',
 ] as const;
+const AMBIGUOUS_KINDS = ['attribute', 'purpose'] as const;
 const RELAXATION_SLOTS = [...CHIP_SLOTS, 'capacity', 'search', 'bounds'] as const;
 const tag = { $ref: '#/components/schemas/Tag' };
 const NullableTag = () => ApiProperty({ allOf: [tag], nullable: true });
@@ -41,13 +42,14 @@ export class AmbiguousOptionDto {
   @ApiProperty({ type: Number }) id!: number;
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String }) slug!: string;
-  @ApiProperty({ type: String, description: 'Query string of the same page with this attribute.' })
+  @ApiProperty({ type: String, description: 'Query string of the same page with this meaning.' })
   query!: string;
 }
 
-/** A word that names several attributes, of which none is chosen. */
+/** A word that names several attributes or purposes, of which none is chosen. */
 @ApiSchema({ name: 'AmbiguousWord' })
 export class AmbiguousWordDto {
+  @ApiProperty({ enum: AMBIGUOUS_KINDS }) kind!: (typeof AMBIGUOUS_KINDS)[number];
   @ApiProperty({ type: String, description: 'In the spelling of the visitor.' }) text!: string;
   @ApiProperty({ type: [AmbiguousOptionDto] }) options!: AmbiguousOptionDto[];
 }
@@ -97,6 +99,6 @@ export class ParsedSentenceDto {
   unknown!: string[];
   @ApiProperty({ type: [SentenceChipDto], description: 'Values in the order of the sentence.' })
   chips!: SentenceChipDto[];
-  @ApiProperty({ type: [AmbiguousWordDto], description: 'Words that name several attributes.' })
+  @ApiProperty({ type: [AmbiguousWordDto], description: 'Words that name several attributes or purposes.' })
   ambiguous!: AmbiguousWordDto[];
 }

@@ -234,6 +234,23 @@ describe('sentence of the catalogue', () => {
     expect(suggested.json<SuggestAnswer>().parsed?.ambiguous).toHaveLength(1);
   });
 
+  it('chooses none of the purposes of „večírek“, each of which has its page', async () => {
+    const { catalog } = await list({ q: 'večírek pro 60 v Brně' });
+    expect([catalog.selected_purpose, catalog.selected_event.guests]).toEqual([null, 60]);
+    const [word] = catalog.parsed?.ambiguous ?? [];
+    expect([word?.text, word?.options.map(({ slug }) => slug)]).toEqual([
+      'večírek',
+      ['firemni-vecirek', 'oslava'],
+    ]);
+    const chosen = await list(`${word?.options[0]?.query}`);
+    expect([chosen.catalog.selected_purpose?.slug, chosen.catalog.parsed?.ambiguous]).toEqual([
+      'firemni-vecirek',
+      [],
+    ]);
+    const filtered = await list({ q: 'večírek pro 60 v Brně', purpose: 'oslava' });
+    expect(filtered.catalog.parsed?.ambiguous).toEqual([]);
+  });
+
   it('filters the map too', async () => {
     const query = new URLSearchParams({ q: 'meeting room', bounds: '12,48,19,51', zoom: '7' });
     const answer = await test.request({ url: `/api/catalog/map?${query}` });

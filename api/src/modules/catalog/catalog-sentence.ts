@@ -186,18 +186,23 @@ export function toQueryString(request: CatalogEventQuery): string {
   return parameters.toString();
 }
 
-/** The parsed sentence of the answer: `without` of a chip and `query` of an option are query strings of the same page. */
+/**
+ * The parsed sentence of the answer: `without` of a chip and `query` of an option are query strings of the same page.
+ * A chosen purpose answers what a word of several purposes means.
+ */
 export const toParsedAnswer = (parsed: ParsedSentence, request: CatalogEventQuery): ParsedSentence => ({
   ...parsed,
   chips: parsed.chips.map((chip) => ({
     ...chip,
     without: toQueryString({ ...request, q: chip.without }),
   })),
-  ambiguous: parsed.ambiguous.map(({ text, options }) => ({
-    text,
-    options: options.map((option) => ({
-      ...option,
-      query: toQueryString({ ...request, q: option.query }),
+  ambiguous: parsed.ambiguous
+    .filter(({ kind }) => kind !== 'purpose' || !request.purpose)
+    .map(({ options, ...word }) => ({
+      ...word,
+      options: options.map((option) => ({
+        ...option,
+        query: toQueryString({ ...request, q: option.query }),
+      })),
     })),
-  })),
 });

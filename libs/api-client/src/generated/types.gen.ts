@@ -2408,12 +2408,13 @@ export type AmbiguousOption = {
     name: string;
     slug: string;
     /**
-     * Query string of the same page with this attribute.
+     * Query string of the same page with this meaning.
      */
     query: string;
 };
 
 export type AmbiguousWord = {
+    kind: 'attribute' | 'purpose';
     /**
      * In the spelling of the visitor.
      */
@@ -6542,7 +6543,7 @@ export type ParsedSentence = {
      */
     chips: Array<SentenceChip>;
     /**
-     * Words that name several attributes.
+     * Words that name several attributes or purposes.
      */
     ambiguous: Array<AmbiguousWord>;
 };

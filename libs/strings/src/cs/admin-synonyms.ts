@@ -26,7 +26,9 @@ export const adminSynonyms = {
   form: {
     addTitle: 'Nové synonymum',
     editTitle: (word: string): string => `Upravit: ${word}`,
-    hint: bindSpaces('Slovo znamená nejvýš jednu příležitost a jedno vybavení; lokalit může znamenat víc.'),
+    hint: bindSpaces(
+      'Slovo může znamenat víc věcí: na příležitost a vybavení se hledání zeptá, z lokalit stačí kterákoli.',
+    ),
     close: 'Zavřít formulář',
     word: bindSpaces('Slovo nebo spojení'),
     wordHint: bindSpaces('Na velikosti písmen, diakritice a koncovkách nezáleží. Může být i v jiném jazyce.'),

@@ -11,9 +11,9 @@ export const searchSentence = {
   },
   unknown: (words: readonly string[]): string =>
     `Nerozuměli jsme: ${words.map((word) => `„${word}“`).join(', ')}`,
-  /** A word of several attributes. */
+  /** A word of several attributes or purposes. */
   ambiguous: (word: string): string => `Co myslíte slovem „${word}“?`,
-  /** Meanings by the slug of the attribute; others are called by their names. */
+  /** Meanings by the slug; others are called by their names. */
   meanings: {
     catering: 'zajistí prostor',
     'cizi-catering': 'můžete si přivézt vlastní',

@@ -47,7 +47,7 @@ function parse(text: string): ParsedSentence {
     price_max: isSaid('price_max') ? 30_000 : null,
     unknown: text.includes('xyzzy') ? ['xyzzy'] : [],
     ambiguous: /\bcateringem/u.test(text)
-      ? [{ text: 'cateringem', options: MEANINGS.map(toOption(text)) }]
+      ? [{ kind: 'attribute', text: 'cateringem', options: MEANINGS.map(toOption(text)) }]
       : [],
     chips: said.map(([slot, value, word, label]) => ({
       slot,

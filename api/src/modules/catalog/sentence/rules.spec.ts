@@ -284,6 +284,7 @@ describe('a word of several attributes', () => {
     expect(chips.map(({ slot }) => slot)).toEqual(['purpose', 'attributes', 'location']);
     expect(ambiguous).toEqual([
       {
+        kind: 'attribute',
         text: 'cateringem',
         options: [
           expect.objectContaining({
@@ -307,6 +308,55 @@ describe('a word of several attributes', () => {
     'is not asked about in „%s“',
     (text) => expect(parse(text).ambiguous).toEqual([]),
   );
+});
+
+describe('a word of several purposes', () => {
+  const listOptions = (text: string): (readonly string[])[] =>
+    parse(text).ambiguous.map((word) => [word.text, ...word.options.map(({ slug }) => slug)]);
+
+  it('is asked about, chooses none of them and is no word of the text', () => {
+    const { purpose, ambiguous, guests, rest, unknown } = parse('Večírek pro 60 lidí v Brně');
+    expect([purpose, guests, rest, unknown]).toEqual([null, 60, '', []]);
+    expect(
+      ambiguous.map(({ text, options }) => [text, options.map(({ slug, query }) => [slug, query])]),
+    ).toEqual([
+      [
+        'Večírek',
+        [
+          ['firemni-vecirek', 'firemní večírek pro 60 lidí v Brně'],
+          ['oslava', 'oslava pro 60 lidí v Brně'],
+        ],
+      ],
+    ]);
+    for (const { slug, query } of ambiguous[0]?.options ?? []) {
+      const chosen = parse(query);
+      expect([chosen.purpose?.slug, chosen.ambiguous, chosen.guests]).toEqual([slug, [], 60]);
+    }
+  });
+
+  it.each([
+    'večírky',
+    'na večírku v Praze',
+    'vecirek 30 lidi',
+    'večierok',
+    'večírek s cateringem',
+    'školní večírek',
+  ])('is asked about in „%s“', (text) =>
+    expect(listOptions(text)).toContainEqual([expect.anything(), 'firemni-vecirek', 'oslava']),
+  );
+
+  it.each([
+    ['firemní letní večírek', 'firemni-vecirek'],
+    ['vánoční večírek', 'vanocni-vecirek'],
+    ['maturitní večírek', 'promoce'],
+    ['večírek, narozeniny pro 40', 'oslava'],
+    ['večírek k 40tinám', 'oslava'],
+    ['večírek promoce', 'promoce'],
+    ['večírek na silvestra', 'silvestr'],
+    ['konference a večírek', 'konference'],
+  ])('is not asked about in „%s“, where other words say the purpose', (text, slug) => {
+    expect([parse(text).purpose?.slug, listOptions(text)]).toEqual([slug, []]);
+  });
 });
 
 describe('layout', () => {

@@ -1,5 +1,12 @@
 import { readNumber, type NumberMatch } from './numbers.ts';
-import type { ChipSlot, Layout, SentenceLocation, SentenceReference, TaggedItem } from './sentence-types.ts';
+import type {
+  AmbiguousWord,
+  ChipSlot,
+  Layout,
+  SentenceLocation,
+  SentenceReference,
+  TaggedItem,
+} from './sentence-types.ts';
 import type { Token } from './tokens.ts';
 
 /** Tokens that say one value; ignored ones say nothing, but are no words of the rest either. */
@@ -9,8 +16,9 @@ export type Claim = {
   readonly tokens: number[];
 };
 
-/** Tokens that name several attributes. */
+/** Tokens that name several attributes or purposes. */
 export type AmbiguousTokens = {
+  readonly kind: AmbiguousWord['kind'];
   readonly items: readonly TaggedItem[];
   readonly from: number;
   readonly to: number;
@@ -61,7 +69,7 @@ export class SentenceDraft {
     without: [],
   };
   readonly claims: Claim[] = [];
-  readonly ambiguous: AmbiguousTokens[] = [];
+  ambiguous: AmbiguousTokens[] = [];
   private readonly owners: (Claim | undefined)[] = [];
 
   constructor(
@@ -112,6 +120,12 @@ export class SentenceDraft {
     this.claim(slot, value, to, to);
     const claim = this.claims.find((one) => one.slot === slot && one.value === value);
     for (let at = from; at < to; at += 1) if (claim?.tokens.includes(at) === false) claim.tokens.push(at);
+  }
+
+  /** Takes a purpose that other words name; words of several purposes are not asked about then. */
+  namePurpose(purpose: SentenceReference): void {
+    this.values.purpose = purpose;
+    this.ambiguous = this.ambiguous.filter(({ kind }) => kind !== 'purpose');
   }
 
   ignore(from: number, to: number): void {

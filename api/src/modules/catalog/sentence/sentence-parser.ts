@@ -87,7 +87,7 @@ export class SentenceParser {
     if (at === null) return;
     const celebration = this.vocabulary.purposes.find(({ slug }) => slug === GENERAL_PURPOSE);
     if (draft.values.purpose === null && celebration !== undefined)
-      draft.values.purpose = toReference(celebration);
+      draft.namePurpose(toReference(celebration));
     if (draft.values.purpose?.slug === GENERAL_PURPOSE) draft.claim('purpose', '', at, at + 2);
     else draft.ignore(at, at + 2);
   }
@@ -98,7 +98,7 @@ export class SentenceParser {
     if (at < 0 || draft.values.purpose !== null) return;
     const purpose = this.vocabulary.purposes.find(({ slug }) => slug === SILVESTER_PURPOSE);
     if (purpose === undefined) return;
-    draft.values.purpose = toReference(purpose);
+    draft.namePurpose(toReference(purpose));
     draft.share('purpose', '', at, at + 1);
   }
 }

@@ -50,11 +50,12 @@ export type SentenceChip = {
   without: string;
 };
 
-/** A word that names several attributes, of which none is chosen. */
+/** A word that names several attributes or purposes, of which none is chosen. */
 export type AmbiguousWord = {
+  kind: 'attribute' | 'purpose';
   /** In the spelling of the visitor. */
   text: string;
-  /** Attributes, each with the sentence that names it instead. */
+  /** Each with the sentence that names it instead. */
   options: (SentenceReference & { query: string })[];
 };
 

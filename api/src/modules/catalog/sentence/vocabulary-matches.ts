@@ -8,7 +8,8 @@ import { isClosedWord } from './word-keys.ts';
 
 type Match = PhraseMatch<VocabularyValue>;
 type PurposeMatch = {
-  readonly item: TaggedItem;
+  /** Several for a word that is asked about. */
+  readonly items: readonly TaggedItem[];
   readonly from: number;
   readonly to: number;
   readonly gap?: number;
@@ -82,10 +83,10 @@ function takeMatch(
 ): number | null {
   const isPlausible = match.isExact || isPlausiblePlace(draft, match.from);
   const locations = isPlausible ? findValues(match, 'location').map(({ item }) => item) : [];
-  const [purpose] = findValues(match, 'purpose');
+  const named = findValues(match, 'purpose').map(({ item }) => item);
   const attributes = findValues(match, 'attribute').map(({ item }) => item);
   const [layout] = findValues(match, 'layout');
-  const isHomonym = purpose !== undefined || attributes.length > 0 || layout !== undefined;
+  const isHomonym = named.length > 0 || attributes.length > 0 || layout !== undefined;
   const isPlace =
     locations.length > 0 &&
     (!isHomonym ||
@@ -93,12 +94,12 @@ function takeMatch(
       (purposes.length > 0 && places.length === 0 && !hasPlace(draft, sources.index, match.to)));
   if (isPlace) return takePlace(draft, sources, { ...match, locations }, places);
   const isAttribute =
-    attributes.length > 0 && (purpose === undefined || WITH.has(draft.tokens[match.from - 1]?.word ?? ''));
+    attributes.length > 0 && (named.length === 0 || WITH.has(draft.tokens[match.from - 1]?.word ?? ''));
   if (isAttribute) return takeAttribute(draft, attributes, match);
-  if (purpose !== undefined) {
-    const isDayOnly = purpose.item.slug === SILVESTER_PURPOSE && match.to - match.from === 1;
+  if (named.length > 0) {
+    const isDayOnly = named[0]?.slug === SILVESTER_PURPOSE && match.to - match.from === 1;
     if (isDayOnly) return null;
-    purposes.push({ item: purpose.item, from: match.from, to: match.to });
+    purposes.push({ items: named, from: match.from, to: match.to });
     return match.to;
   }
   return layout === undefined ? null : takeLayout(draft, sources, layout, match);
@@ -135,7 +136,7 @@ function takeAttribute(draft: SentenceDraft, items: readonly TaggedItem[], { fro
   const want = readWant(draft, from, to);
   const isAmbiguous = want.kind === 'wanted' && items.length > 1;
   const [item] = items;
-  if (isAmbiguous) draft.ambiguous.push({ items, from, to });
+  if (isAmbiguous) draft.ambiguous.push({ kind: 'attribute', items, from, to });
   if (isAmbiguous || want.kind === 'indifferent' || item === undefined) {
     draft.ignore(want.from, to);
     return to;
@@ -186,30 +187,53 @@ function findWithGap(
   const nearer = index.find(draft.tokens, at + 1);
   if (nearer !== null && nearer.to - nearer.from > 1) return null;
   const match = index.findAfter(first.word, draft.tokens, at + 2);
-  const purpose = match?.to === at + 3 ? findValues(match, 'purpose')[0] : undefined;
-  return purpose === undefined ? null : { item: purpose.item, from: at, to: at + 3, gap: at + 1 };
+  const items = match?.to === at + 3 ? findValues(match, 'purpose').map(({ item }) => item) : [];
+  return items.length === 0 ? null : { items, from: at, to: at + 3, gap: at + 1 };
 }
 
 const isAdjective = (word: string): boolean => word.length > 3 && /(?:[yiae]|ou|ho|mu|ym|im)$/u.test(word);
 
-/** The first purpose counts; a more exact one right after a general one stands for it. */
+/**
+ * The first purpose counts; a more exact one right after a general one stands for it. A word of several is asked about
+ * where no other word says which one is meant.
+ */
 function choosePurpose(draft: SentenceDraft, matches: readonly PurposeMatch[]): void {
   const [first] = matches;
   if (first === undefined) return;
-  const exact = matches.find(
-    ({ item, from }) =>
-      first.item.slug === GENERAL_PURPOSE &&
-      item.slug !== GENERAL_PURPOSE &&
-      from >= first.to &&
-      from - first.to <= 1 &&
-      draft.tokens[first.to]?.kind !== 'mark' &&
-      !JOINTS.has(draft.tokens[first.to]?.word ?? ''),
-  );
-  const chosen = exact ?? first;
-  draft.values.purpose = toReference(chosen.item);
+  const chosen = findExactPurpose(draft, first, matches) ?? findOnly(first);
+  if (chosen === null) {
+    draft.ambiguous.push({ kind: 'purpose', items: first.items, from: first.from, to: first.to });
+    draft.ignore(first.from, first.to);
+    return;
+  }
+  draft.values.purpose = toReference(chosen);
   for (const match of matches) {
-    if (match.item.id !== chosen.item.id && match !== first) continue;
+    if (match !== first && match.items.every(({ id }) => id !== chosen.id)) continue;
     for (let at = match.from; at < match.to; at += 1)
       if (at !== match.gap) draft.claim('purpose', '', at, at + 1);
   }
+}
+
+const findOnly = ({ items: [item, ...others] }: PurposeMatch): TaggedItem | null =>
+  item !== undefined && others.length === 0 ? item : null;
+
+/** The purpose that stands for a general word or for one of several meanings; null where none does. */
+function findExactPurpose(
+  draft: SentenceDraft,
+  first: PurposeMatch,
+  matches: readonly PurposeMatch[],
+): TaggedItem | null {
+  const general = findOnly(first);
+  if (general !== null && general.slug !== GENERAL_PURPOSE) return null;
+  const isAfter = ({ from }: PurposeMatch): boolean =>
+    from >= first.to &&
+    from - first.to <= 1 &&
+    draft.tokens[first.to]?.kind !== 'mark' &&
+    !JOINTS.has(draft.tokens[first.to]?.word ?? '');
+  for (const match of matches) {
+    const item = findOnly(match);
+    if (item === null || item.id === general?.id) continue;
+    if (isAfter(match) || (general === null && first.items.some(({ id }) => id === item.id))) return item;
+  }
+  return null;
 }

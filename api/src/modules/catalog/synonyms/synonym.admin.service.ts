@@ -83,7 +83,7 @@ export class SynonymAdminService {
     });
   }
 
-  /** A word means one purpose and one attribute at most; of locations it may mean several. */
+  /** A word may mean several items, each only once; which purpose or attribute is meant is asked. */
   private async validate(
     id: number | null,
     { kind, itemId, word }: SynonymValues,
@@ -93,7 +93,7 @@ export class SynonymAdminService {
     const folded = fold(word);
     if (!/[\p{L}\p{N}]/u.test(folded)) throw createFieldError('word', fieldError('required'));
     const others = (await this.synonyms.listSame(kind, folded)).filter((other) => other.id !== id);
-    if (others.some((other) => kind !== 'location' || other.location?.id === itemId))
+    if (others.some((other) => other[kind]?.id === itemId))
       throw createFieldError('word', fieldError('nameTaken'));
     return { purpose: null, attribute: null, location: null, [kind]: item, word, folded };
   }

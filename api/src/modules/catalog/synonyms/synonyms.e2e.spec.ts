@@ -25,8 +25,9 @@ const create = async (kind: string, itemId: number, word: string): Promise<Admin
   expect(answer.statusCode).toBe(201);
   return answer.json();
 };
-const parsePurpose = (text: string): string | undefined =>
-  test.app.get(CatalogReferenceStore).getSentenceParser().parse({ text, today: '2026-11-25' }).purpose?.slug;
+const parse = (text: string) =>
+  test.app.get(CatalogReferenceStore).getSentenceParser().parse({ text, today: '2026-11-25' });
+const parsePurpose = (text: string): string | undefined => parse(text).purpose?.slug;
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -105,16 +106,27 @@ describe('/api/admin/synonyms', () => {
     expect((await list('?page=100000')).items).toEqual([]);
   });
 
-  it('rejects a word that is taken, an unknown item and a word of marks', async () => {
+  it('rejects a word that the item has, an unknown item and a word of marks', async () => {
     const reject = async (payload: object): Promise<string[]> => {
       const answer = await send('POST', '', payload);
       expect(answer.statusCode).toBe(422);
       return Object.keys(answer.json<ApiErrorBody>().errors ?? {});
     };
-    expect(await reject({ kind: 'purpose', item_id: party.id, word: 'WEDDING' })).toEqual(['word']);
+    expect(await reject({ kind: 'purpose', item_id: wedding.id, word: 'WEDDING' })).toEqual(['word']);
     expect(await reject({ kind: 'purpose', item_id: 999_999, word: 'xyz' })).toEqual(['item_id']);
     expect(await reject({ kind: 'purpose', item_id: party.id, word: '–!' })).toEqual(['word']);
     expect(await reject({ kind: 'jine', item_id: party.id, word: 'xyz' })).toEqual(['kind']);
+  });
+
+  it('lets a word mean several purposes, which are asked about, and be edited', async () => {
+    await create('purpose', wedding.id, 'jubilejní sešlost');
+    const second = await create('purpose', party.id, 'jubilejní sešlost');
+    const body = { kind: 'purpose', item_id: party.id, word: 'Jubilejní sešlost', version: second.version };
+    expect((await send('PUT', `/${second.id}`, body)).statusCode).toBe(200);
+    await eventually(
+      'the word is asked about',
+      async () => parse('jubilejní sešlost').ambiguous[0]?.options.length === 2,
+    );
   });
 
   it('lets a word mean several locations, but each only once', async () => {
