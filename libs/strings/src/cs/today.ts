@@ -78,9 +78,9 @@ export const today = {
   noArrivals: 'Dnes nikdo nepřijde.',
   waiting: {
     title: 'Co čeká na vás',
-    order: 'nejdřív to, co skončí nejdřív, pak cena × stáří',
+    order: 'nejdřív lhůty do 12 hodin, pak cena × stáří',
     options: 'Opce, které držíte',
-    optionsNote: 'nejdřív ta, která skončí nejdřív',
+    optionsNote: 'nejdřív nejbližší akce',
     kinds: {
       request: 'Žádost',
       option: 'Opce',

@@ -107,12 +107,25 @@ describe('the page of the day', () => {
     expect(normalize(row.getByText(/^čeká/u).textContent)).toBe('čeká 3 dny');
   });
 
-  it('lists options apart from what waits, and does not count them', async () => {
+  it('lists options apart from what waits, the soonest event first, and does not count them', async () => {
     await show(
-      day({ waiting: [item({ kind: 'option', id: 2, title: 'Večírek', deadline: fromNow(30) }), item()] }),
+      day({
+        waiting: [
+          item({ kind: 'option', id: 3, title: 'Ples', start_datetime: fromNow(900), deadline: fromNow(20) }),
+          item({
+            kind: 'option',
+            id: 2,
+            title: 'Večírek',
+            start_datetime: fromNow(800),
+            deadline: fromNow(30),
+          }),
+          item(),
+        ],
+      }),
     );
     const options = within(await screen.findByRole('region', { name: 'Opce, které držíte' }));
-    expect(options.getByText('Večírek')).toBeTruthy();
+    const titles = options.getAllByText(/^(?:Večírek|Ples)$/u).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Večírek', 'Ples']);
     const waiting = within(screen.getByRole('region', { name: 'Co čeká na vás' }));
     expect(waiting.queryByText('Večírek')).toBeNull();
     expect(normalize(screen.getByText(/^Čeká 1/u).textContent)).toMatch(/^Čeká 1 věc za 48 600 Kč/u);

@@ -42,10 +42,17 @@ function Summary({ day, waiting }: { day: OwnerToday; waiting: ReturnType<typeof
   );
 }
 
+/** The soonest event first, then the earliest deadline. */
+const compareTimes = (one: TodayWaitingItem, other: TodayWaitingItem): number =>
+  compareTexts(one.start_datetime, other.start_datetime) || compareTexts(one.deadline, other.deadline);
+
+const compareTexts = (one: string | null, other: string | null): number =>
+  (one ?? '').localeCompare(other ?? '');
+
 function Day({ day, now }: { day: OwnerToday; now: Date }): ReactNode {
   const isOption = ({ kind }: TodayWaitingItem): boolean => kind === 'option';
   const waiting = useTasks(day.waiting.filter((item) => !isOption(item)));
-  const options = useTasks(day.waiting.filter(isOption));
+  const options = useTasks(day.waiting.filter(isOption).toSorted(compareTimes));
   return (
     <>
       <div className={styles['top']}>

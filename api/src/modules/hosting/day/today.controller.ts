@@ -24,7 +24,7 @@ export class TodayController {
     operationId: 'Owner_today',
     summary: 'Retrieve the owner’s day',
     description:
-      'Waiting items by urgency: the earliest deadline first, then value × age. With arrivals of the day and the next one, gaps to let, and steps of the set-up that wait.',
+      'Waiting items by urgency: deadlines in less than 12 hours first, then value × age. With arrivals of the day and the next one, gaps to let, and steps of the set-up that wait.',
   })
   @ApiOkResponse({ type: OwnerTodayDto })
   async load(@CurrentActor() actor: Actor, @Query() { day }: OwnerTodayQuery): Promise<OwnerTodayDto> {

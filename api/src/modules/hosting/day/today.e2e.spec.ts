@@ -102,15 +102,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('GET /api/owner/today', () => {
-  it('orders waiting items by deadline, then by value and age', async () => {
+  it('puts deadlines in less than 12 hours first, then orders by value and age', async () => {
     const { waiting, counts } = await load();
     expect(waiting.map(({ kind, title, value, score }) => [kind, title, value, score])).toEqual([
       ['option', 'Večírek', 100, 104],
       ['request', 'Svatba', 48_600, 194_400],
-      ['waitlist', 'Lída Holá', 9000, 9000],
-      ['proposal', 'Školení', 700, 846],
       ['demand', 'Konference', 36_400, 36_400],
       ['message', 'Petr Malý', 9000, 18_000],
+      ['waitlist', 'Lída Holá', 9000, 9000],
+      ['proposal', 'Školení', 700, 846],
     ]);
     expect(counts).toEqual({ request: 1, option: 1, proposal: 1, message: 1, demand: 1, waitlist: 1 });
   });

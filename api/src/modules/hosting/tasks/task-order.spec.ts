@@ -26,16 +26,15 @@ describe('sortByUrgency', () => {
     ).toEqual([2, 1, 3]);
   });
 
-  it('puts the earliest deadline first, whatever the value, and items without one last', () => {
+  it('puts deadlines in less than 12 hours first, the earliest of them first', () => {
     expect(
       ids([
         { id: 1, value: 90_000, age: 72 },
         { id: 2, value: 100, deadline: 11 },
         { id: 3, value: 100, deadline: 2 },
-        { id: 4, value: 100, deadline: 240 },
-        { id: 5, value: 200, deadline: 240 },
+        { id: 4, value: 100, deadline: 12 },
       ]),
-    ).toEqual([3, 2, 5, 4, 1]);
+    ).toEqual([3, 2, 1, 4]);
   });
 
   it('estimates an unknown value by the rounded median', () => {

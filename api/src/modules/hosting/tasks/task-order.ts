@@ -5,6 +5,8 @@ export type TaskKind = (typeof TASK_KINDS)[number];
 const HOUR_MS = 3_600_000;
 /** An estimate is rounded to CZK 100. */
 const ESTIMATE_STEP_HALER = 10_000;
+/** A deadline nearer than this precedes all values. */
+const URGENT_MS = 12 * HOUR_MS;
 
 type Rankable = {
   readonly id: number;
@@ -20,10 +22,14 @@ export type Scored<Item extends Rankable> = Item & {
   readonly score: number;
 };
 
-const toDeadlineMs = ({ deadline }: Rankable): number => deadline?.getTime() ?? Number.MAX_SAFE_INTEGER;
+/** Deadlines that are not urgent do not order. */
+function toUrgentMs({ deadline }: Rankable, now: Date): number {
+  const isUrgent = deadline !== null && deadline.getTime() - now.getTime() < URGENT_MS;
+  return isUrgent ? deadline.getTime() : Number.MAX_SAFE_INTEGER;
+}
 
 /**
- * Orders by urgency: the earliest deadline first; then value × age; then age.
+ * Orders by urgency: deadlines in less than 12 hours, earliest first; then value × age; then age.
  * @param medianHaler value of an item without one; null when unknown
  */
 export function sortByUrgency<Item extends Rankable>(
@@ -45,7 +51,7 @@ export function sortByUrgency<Item extends Rankable>(
   });
   return scored.sort(
     (one, other) =>
-      toDeadlineMs(one) - toDeadlineMs(other) ||
+      toUrgentMs(one, now) - toUrgentMs(other, now) ||
       other.score - one.score ||
       one.waitsSince.getTime() - other.waitsSince.getTime() ||
       one.id - other.id,

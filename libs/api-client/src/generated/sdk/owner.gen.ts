@@ -83,7 +83,7 @@ export const exportOwnerStatistics = <ThrowOnError extends boolean = false>(opti
 /**
  * Retrieve the owner’s day
  *
- * Waiting items by urgency: the earliest deadline first, then value × age. With arrivals of the day and the next one, gaps to let, and steps of the set-up that wait.
+ * Waiting items by urgency: deadlines in less than 12 hours first, then value × age. With arrivals of the day and the next one, gaps to let, and steps of the set-up that wait.
  */
 export const getOwnerToday = <ThrowOnError extends boolean = false>(options: Options<GetOwnerTodayData, ThrowOnError>): RequestResult<GetOwnerTodayResponses, GetOwnerTodayErrors, ThrowOnError> => options.client.get<GetOwnerTodayResponses, GetOwnerTodayErrors, ThrowOnError>({ url: '/api/owner/today', ...options });
 
