@@ -398,7 +398,7 @@ describe('POST /api/space/contact', () => {
       undefined,
       auth.owner,
     );
-    // Demands, which end, precede messages.
+    // Demands for a day precede messages without one.
     const item = page.body.items.find(({ text }) => text === 'Zpráva k přečtení');
     const kinds = page.body.items.map(({ kind }) => kind);
     expect(kinds).toEqual(kinds.toSorted((one, other) => other.localeCompare(one)));
@@ -838,6 +838,47 @@ describe('api/inquiries/received', () => {
       (await call('GET', `inquiries/received/${id}`)).status,
       (await call('GET', `inquiries/received/${id}`, undefined, auth.person)).status,
     ]).toEqual([401, 403]);
+  });
+
+  it('lists what waits by the day of the event, soonest first, and without a day last', async () => {
+    const send = async (dateFrom: string | null): Promise<number> =>
+      (await sendDemand({ date_from: dateFrom, space_ids: [other.id] })).id;
+    const [dateless, july, june] = [
+      await send(null),
+      await send(`${YEAR}-07-01`),
+      await send(`${YEAR}-06-01`),
+    ];
+    const [urgent, sameDay] = [await send(`${YEAR}-07-02`), await send(`${YEAR}-07-02`)];
+    const em = test.orm.em.fork();
+    await em.nativeUpdate(Inquiry, { id: urgent }, { expiresAt: new Date(now.getTime() + 3_600_000) });
+    await em.nativeUpdate(Inquiry, { id: sameDay }, { expiresAt: new Date(now.getTime() + 7_200_000) });
+    const sent = [dateless, july, june, urgent, sameDay];
+    const listIds = async (
+      path: string,
+      token: { authorization: string },
+      key: string,
+    ): Promise<unknown[]> => {
+      const { body } = await call<{ items: Record<string, unknown>[] }>('GET', path, undefined, token);
+      return body.items.map((item) => item[key]).filter((id) => sent.includes(Number(id)));
+    };
+    const soonest = [june, july, urgent, sameDay, dateless];
+    expect(await listIds('inquiries/received?state=waiting&page_size=100', auth.rival, 'inquiry_id')).toEqual(
+      soonest,
+    );
+    await em.nativeUpdate(
+      Inquiry,
+      { id: { $in: sent } },
+      { createdAt: new Date(now.getTime() - 90_000_000) },
+    );
+    const unanswered = 'admin/inquiries?state=unanswered&kind=demand&page_size=100';
+    expect(await listIds(unanswered, auth.admin, 'id')).toEqual(soonest);
+    expect(await listIds(`${unanswered}&sort=date&order=desc`, auth.admin, 'id')).toEqual([
+      sameDay,
+      urgent,
+      july,
+      june,
+      dateless,
+    ]);
   });
 
   it('counts and filters by waiting, answered and closed', async () => {

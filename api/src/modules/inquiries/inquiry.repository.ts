@@ -36,6 +36,13 @@ export type InquiryWithRecipients = Loaded<Inquiry, (typeof WITH_RECIPIENTS)[num
 export type InquiryWithCards = Loaded<Inquiry, (typeof WITH_CARDS)[number]>;
 /** A recipient with its inquiry and space. */
 export type RecipientWithInquiry = Loaded<InquiryRecipient, (typeof WITH_INQUIRY)[number]>;
+const LATEST_FIRST = { sentAt: 'desc', id: 'desc' } as const;
+/** By the day of the event, then by the end of the time to answer. */
+const SOONEST_FIRST = [
+  { inquiry: { dateFrom: 'asc nulls last', expiresAt: 'asc nulls last' } },
+  { id: 'asc' },
+] as const;
+
 export type OwnerBucket = 'waiting' | 'answered' | 'closed';
 
 /** A customer; only in these spaces unless null. */
@@ -102,7 +109,7 @@ export class InquiryRepository {
     return this.em.findOne(InquiryRecipient, { id }, { populate: WITH_INQUIRY });
   }
 
-  /** Recipients of a customer's spaces, latest first; those that wait by the end of their inquiry. */
+  /** Recipients of a customer's spaces, latest first; those that wait by the day of the event, soonest first. */
   async listRecipientsByOwner(
     owner: ReceivedFilter,
     bucket: OwnerBucket | null,
@@ -114,10 +121,7 @@ export class InquiryRepository {
     };
     const [parts, total] = await this.em.findAndCount(InquiryRecipient, where, {
       populate: WITH_INQUIRY,
-      orderBy: [
-        ...(bucket === 'waiting' ? [{ inquiry: { expiresAt: 'asc nulls last' } } as const] : []),
-        { sentAt: 'desc', id: 'desc' },
-      ],
+      orderBy: bucket === 'waiting' ? [...SOONEST_FIRST] : LATEST_FIRST,
       ...page,
     });
     return { parts, total };

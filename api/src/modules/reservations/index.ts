@@ -21,5 +21,5 @@ export { reservationClosed, reservationForbidden, reservationNotFound } from './
 export { toCalendarReservationDto, toSlotFields, toVisibleReservationDto } from './reservation.mapper.ts';
 export { assertMayHost, mayHost, mayHostSome, toOwnedSpaceRef } from './reservation.policy.ts';
 export type { ReservationWithSpace } from './reservation.repository.ts';
-export { allowedActions, findOfferEnd, isOption, statusAt } from './reservation.states.ts';
+export { allowedActions, findOfferEnd, isOption, isWaitingList, statusAt } from './reservation.states.ts';
 export { ReservationsModule } from './reservations.module.ts';

@@ -117,3 +117,9 @@ export const allowedActions = (fields: ReservationStateFields, side: Side, now: 
 /** Time by which a request must be answered: after `answerHours`, never past its start. */
 export const answerDeadline = (requestedAt: Date, startsAt: Date, answerHours: number): Date =>
   new Date(Math.min(requestedAt.getTime() + answerHours * 3_600_000, startsAt.getTime()));
+
+/** Whether a list holds only what waits for an answer; the soonest event stands first there. */
+export const isWaitingList = (filter: {
+  readonly status?: ReservationStatus | 'waiting' | null | undefined;
+  readonly waiting?: string | null | undefined;
+}): boolean => Boolean(filter.waiting) || filter.status === 'pending' || filter.status === 'waiting';

@@ -12489,7 +12489,13 @@ export type ListAdminInquiriesData = {
          * Part of the name, the e-mail or the text.
          */
         search?: string;
+        /**
+         * If omitted, `date` of unanswered inquiries, else `created`. Those without a date are last.
+         */
         sort?: 'created' | 'date' | 'name';
+        /**
+         * If omitted, unanswered inquiries are sorted by date nearest first, others latest first.
+         */
         order?: 'asc' | 'desc';
     };
     url: '/api/admin/inquiries';
@@ -12531,7 +12537,13 @@ export type ExportAdminInquiriesData = {
          * Part of the name, the e-mail or the text.
          */
         search?: string;
+        /**
+         * If omitted, `date` of unanswered inquiries, else `created`. Those without a date are last.
+         */
         sort?: 'created' | 'date' | 'name';
+        /**
+         * If omitted, unanswered inquiries are sorted by date nearest first, others latest first.
+         */
         order?: 'asc' | 'desc';
         format: 'csv' | 'xlsx';
     };
@@ -13888,7 +13900,7 @@ export type ListAdminReservationsData = {
         customer?: number;
         sort?: 'starts' | 'created' | 'price' | 'guest';
         /**
-         * If omitted, upcoming reservations are sorted nearest first, others latest first.
+         * If omitted, upcoming, pending and waiting reservations are sorted nearest first, others latest first.
          */
         order?: 'asc' | 'desc';
     };
@@ -13986,7 +13998,7 @@ export type ExportAdminReservationsData = {
         customer?: number;
         sort?: 'starts' | 'created' | 'price' | 'guest';
         /**
-         * If omitted, upcoming reservations are sorted nearest first, others latest first.
+         * If omitted, upcoming, pending and waiting reservations are sorted nearest first, others latest first.
          */
         order?: 'asc' | 'desc';
         format: 'csv' | 'xlsx';
@@ -19218,11 +19230,11 @@ export type ListReservationsData = {
         search?: string;
         when?: 'upcoming' | 'past' | 'all';
         /**
-         * If omitted, the end of the time to answer with `waiting`, else the start.
+         * `deadline`: the end of the time to answer.
          */
         sort?: 'start' | 'created' | 'name' | 'deadline';
         /**
-         * If omitted, upcoming reservations and deadlines are sorted nearest first, others latest first.
+         * If omitted, upcoming and waiting reservations and deadlines are sorted nearest first, others latest first.
          */
         order?: 'asc' | 'desc';
     };
@@ -19423,11 +19435,11 @@ export type ExportReservationsData = {
         search?: string;
         when?: 'upcoming' | 'past' | 'all';
         /**
-         * If omitted, the end of the time to answer with `waiting`, else the start.
+         * `deadline`: the end of the time to answer.
          */
         sort?: 'start' | 'created' | 'name' | 'deadline';
         /**
-         * If omitted, upcoming reservations and deadlines are sorted nearest first, others latest first.
+         * If omitted, upcoming and waiting reservations and deadlines are sorted nearest first, others latest first.
          */
         order?: 'asc' | 'desc';
         format: 'csv' | 'xlsx';

@@ -136,7 +136,7 @@ describe('DashboardPage', () => {
     expect(links.map(([href]) => href)).toEqual([
       '/admin2/prostory?status=WAITING_FOR_APPROVAL&sort=submitted',
       '/admin2/fronty',
-      '/admin2/poptavky?state=unanswered&kind=demand&sort=created',
+      '/admin2/poptavky?state=unanswered&kind=demand',
       '/admin2/clenstvi?state=overdue',
     ]);
     expect(links[0]?.[1]).toMatch(/^12Prostory ke schválenínejstarší /u);

@@ -19,7 +19,7 @@ const KIND_URLS: Readonly<Record<WaitingKind, string>> = {
   reviews: `${consoleUrls.reviewSpaces}?view=upravene`,
   failed_jobs: consoleUrls.queues,
   failed_mails: `${consoleUrls.mails}?state=failed`,
-  unanswered_demands: `${consoleUrls.allInquiries}?state=unanswered&kind=demand&sort=created`,
+  unanswered_demands: `${consoleUrls.allInquiries}?state=unanswered&kind=demand`,
   waiting_orders: `${consoleUrls.orders}?state=waiting`,
   overdue_orders: `${consoleUrls.orders}?state=overdue`,
 };

@@ -67,13 +67,14 @@ export class ReservationsQuery extends PageQuery {
   when: (typeof WHEN)[number] = 'all';
 
   @OptionalChoice(SORTS, {
-    description: 'If omitted, the end of the time to answer with `waiting`, else the start.',
+    default: 'start',
+    description: '`deadline`: the end of the time to answer.',
   })
-  sort?: (typeof SORTS)[number];
+  sort: (typeof SORTS)[number] = 'start';
 
   @OptionalDirection({
     description:
-      'If omitted, upcoming reservations and deadlines are sorted nearest first, others latest first.',
+      'If omitted, upcoming and waiting reservations and deadlines are sorted nearest first, others latest first.',
   })
   order?: SortDirection;
 }

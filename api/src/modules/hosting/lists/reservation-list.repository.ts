@@ -21,7 +21,7 @@ import {
   type RawReservationRow,
   type ReservationAdminRow,
 } from '../../reservations/admin/index.ts';
-import type { ReservationSource, ReservationStatus } from '../../reservations/index.ts';
+import { isWaitingList, type ReservationSource, type ReservationStatus } from '../../reservations/index.ts';
 
 export type ReservationListFilter = {
   status: ReservationStatus | null;
@@ -107,10 +107,10 @@ export class ReservationListRepository {
     const { where, params } = buildConditions(query, now);
     const byStatus = buildStatusCondition(query, now);
     const rows = await this.em.execute<{ id: number }[]>(
-      `select id from (select r.id, ${ORDER_COLUMNS[query.sort]} as sorted,
+      `select id from (select r.id, ${ORDER_COLUMNS[query.sort]} as sorted, ${getTieColumn(query)} as tie,
            row_number() over (partition by ${ROW_KEY} order by r.starts_at, r.id) as place
          ${FROM} where ${where} and ${byStatus.sql}) listed
-       where place = 1 order by sorted ${query.order}, id ${query.order} limit ? offset ?`,
+       where place = 1 order by sorted ${query.order}, tie ${query.order}, id ${query.order} limit ? offset ?`,
       [...params, ...byStatus.params, query.pageSize, (query.page - 1) * query.pageSize],
     );
     const totals = await this.em.execute<{ status: ReservationStatus; count: number; value: string }[]>(
@@ -169,8 +169,14 @@ function buildScopeCondition(scope: ReservationListQuery['scope'], spaceColumn: 
   return [`b.customer_id = ? and ${spaceColumn} = any(?::int[])`, [customerId, toArrayLiteral(spaceIds)]];
 }
 
-const buildOrderBy = ({ sort, order }: ReservationListQuery): string =>
-  `${ORDER_COLUMNS[sort]} ${order}, r.id ${order}`;
+/** Of events at one time the one to answer first stands first. */
+const getTieColumn = (query: ReservationListQuery): string =>
+  isWaitingList(query) ? ORDER_COLUMNS.deadline : 'null::timestamptz';
+
+const buildOrderBy = (query: ReservationListQuery): string =>
+  [ORDER_COLUMNS[query.sort], getTieColumn(query), 'r.id']
+    .map((column) => `${column} ${query.order}`)
+    .join(', ');
 
 function buildStatusCondition(
   { status, hidesCancelled }: ReservationListQuery,

@@ -89,7 +89,7 @@ describe('GET /api/reservations', () => {
     ).toBe(422);
   });
 
-  it('lists only requests of guests as waiting for the owner, the soonest deadline first', async () => {
+  it('lists only requests of guests as waiting for the owner, the soonest event first', async () => {
     const expire = (id: number, hours: number): Promise<unknown> =>
       test.orm.em
         .getConnection()
@@ -97,17 +97,21 @@ describe('GET /api/reservations', () => {
           new Date(Date.now() + hours * HOUR),
           id,
         ]);
-    const [later, sooner, option] = [
-      await addReservation({ starts: '2027-06-01T10:00Z' }),
+    const [july, june, urgentJune, option] = [
       await addReservation({ starts: '2027-07-01T10:00Z' }),
-      await addReservation({ starts: '2027-08-01T10:00Z', source: 'owner' }),
+      await addReservation({ starts: '2027-06-01T10:00Z' }),
+      await addReservation({ starts: '2027-06-01T10:00Z', space: garden }),
+      await addReservation({ starts: '2027-05-01T10:00Z', source: 'owner' }),
     ];
-    await expire(later, 30);
-    await expire(sooner, 3);
-    await expire(option, 1);
-    expect(await listIds('waiting=request')).toEqual([sooner, later]);
-    expect(await listIds('waiting=request&sort=start&order=asc')).toEqual([later, sooner]);
-    expect(await listIds('sort=deadline')).toEqual([option, sooner, later]);
+    await expire(july, 3);
+    await expire(june, 30);
+    await expire(urgentJune, 20);
+    await expire(option, 40);
+    expect(await listIds('waiting=request')).toEqual([urgentJune, june, july]);
+    expect(await listIds('waiting=request&sort=deadline')).toEqual([july, urgentJune, june]);
+    expect(await listIds('status=pending')).toEqual([option, urgentJune, june, july]);
+    expect(await listIds('waiting=request&order=desc')).toEqual([july, june, urgentJune]);
+    expect(await listIds('')).toEqual([july, urgentJune, june, option]);
   });
 
   it('hides cancelled reservations unless they are asked for, and sums what it lists', async () => {

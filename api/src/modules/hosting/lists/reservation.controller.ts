@@ -22,6 +22,7 @@ import { buildOwnerColumns } from './reservation-export.ts';
 import { ReservationsExport, ReservationsPageDto, ReservationsQuery } from './reservation-list.dto.ts';
 import { ReservationListsService, type ReservationListRequest } from './reservation-lists.service.ts';
 import {
+  isWaitingList,
   mayHostSome,
   ReservationAnswerDto,
   ReservationLinksService,
@@ -155,8 +156,9 @@ export class ReservationController {
 }
 
 function toListRequest(actor: Actor, query: ReservationsQuery): ReservationListRequest {
-  const sort = query.sort ?? (query.waiting ? 'deadline' : 'start');
-  const isNearestFirst = sort === 'deadline' || query.when === 'upcoming';
+  const { sort } = query;
+  const isNearestFirst =
+    sort === 'deadline' || query.when === 'upcoming' || (sort === 'start' && isWaitingList(query));
   return {
     ...toDayRange({ from: query.from, to: query.to }),
     spaceId: query.space_id ?? null,

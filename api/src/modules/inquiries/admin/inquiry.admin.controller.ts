@@ -34,6 +34,7 @@ import {
 } from './inquiry.admin.dto.ts';
 import { inquiryColumns } from './inquiry.admin.columns.ts';
 import { InquiryEditingService } from './inquiry-editing.service.ts';
+import type { InquiryExportQuery } from './inquiry.admin.repository.ts';
 import { InquiryAdminService } from './inquiry.admin.service.ts';
 import { InquiryViewsService } from '../inquiry-views.service.ts';
 
@@ -132,18 +133,16 @@ export class InquiryAdminController {
   }
 }
 
-const toListQuery = ({
-  state,
-  kind,
-  moderation,
-  search,
-  sort,
-  order,
-}: Omit<AdminInquiriesQuery, 'page' | 'page_size'>) => ({
-  state: state ?? null,
-  kind: kind ?? null,
-  moderation: moderation ?? null,
-  search: search || null,
-  sort,
-  order,
-});
+/** Without an order the soonest event stands first in the list of what waits. */
+function toListQuery(query: Omit<AdminInquiriesQuery, 'page' | 'page_size'>): InquiryExportQuery {
+  const isWaiting = query.state === 'unanswered';
+  const sort = query.sort ?? (isWaiting ? 'date' : 'created');
+  return {
+    state: query.state ?? null,
+    kind: query.kind ?? null,
+    moderation: query.moderation ?? null,
+    search: query.search || null,
+    sort,
+    order: query.order ?? (isWaiting && sort === 'date' ? 'asc' : 'desc'),
+  };
+}

@@ -45,11 +45,15 @@ export class AdminInquiriesQuery extends PageQuery {
   @OptionalSearch('Part of the name, the e-mail or the text.')
   search?: string;
 
-  @OptionalChoice(SORTS, { default: 'created' })
-  sort: (typeof SORTS)[number] = 'created';
+  @OptionalChoice(SORTS, {
+    description: 'If omitted, `date` of unanswered inquiries, else `created`. Those without a date are last.',
+  })
+  sort?: (typeof SORTS)[number];
 
-  @OptionalDirection({ default: 'desc' })
-  order: SortDirection = 'desc';
+  @OptionalDirection({
+    description: 'If omitted, unanswered inquiries are sorted by date nearest first, others latest first.',
+  })
+  order?: SortDirection;
 }
 
 /** Export of the list. */

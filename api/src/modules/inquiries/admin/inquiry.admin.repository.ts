@@ -151,8 +151,12 @@ export class InquiryAdminRepository {
   }
 }
 
-const toOrderBy = ({ sort, order }: InquiryExportQuery): string =>
-  `${ORDER_COLUMNS[sort]} ${order} ${sort === 'date' ? 'nulls last' : ''}, i.id ${order}`;
+const toOrderBy = ({ sort, order, state }: InquiryExportQuery): string =>
+  [
+    `${ORDER_COLUMNS[sort]} ${order} ${sort === 'date' ? 'nulls last' : ''}`,
+    ...(state === 'unanswered' ? [`i.expires_at ${order} nulls last`] : []),
+    `i.id ${order}`,
+  ].join(', ');
 
 /** Condition of a state at the given time. */
 function whereState(state: ListedState, now: Date): { sql: string; params: unknown[] } {

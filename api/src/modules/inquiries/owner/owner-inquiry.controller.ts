@@ -36,7 +36,8 @@ export class OwnerInquiryController {
   @Get()
   @ApiOperation({
     summary: 'List received inquiries',
-    description: 'Messages and demands to the caller’s spaces, latest first, with counts.',
+    description:
+      'Messages and demands to the caller’s spaces, latest first, with counts. Those that wait are sorted by the day of the event, soonest first; those without one are last.',
   })
   @ApiOkResponse({ type: OwnerInquiriesPageDto })
   @ApiErrors(422)

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
+import type { SortDirection } from '../../../platform/http/list-query-fields.ts';
 import {
   CurrentActor,
   toDayRange,
@@ -28,6 +29,7 @@ import {
   toAdminReservationRowDto,
 } from './reservation.admin.mapper.ts';
 import { ReservationAdminService } from './reservation.admin.service.ts';
+import { isWaitingList } from '../reservation.states.ts';
 import { reservationColumns } from './reservation-export.ts';
 
 /**
@@ -103,6 +105,14 @@ export class ReservationAdminController {
   }
 }
 
+/** The soonest event stands first in lists of what is ahead and of what waits. */
+const getDefaultOrder = (
+  status: AdminReservationsQuery['status'],
+  when: AdminReservationsQuery['when'],
+  sort: AdminReservationsQuery['sort'],
+): SortDirection =>
+  when === 'upcoming' || (sort === 'starts' && isWaitingList({ status })) ? 'asc' : 'desc';
+
 const toQuery = ({
   search,
   status,
@@ -123,7 +133,7 @@ const toQuery = ({
   spaceId: space ?? null,
   customerId: customer ?? null,
   sort,
-  order: order ?? (when === 'upcoming' ? ('asc' as const) : ('desc' as const)),
+  order: order ?? getDefaultOrder(status, when, sort),
   page,
   pageSize: page_size,
 });

@@ -56,7 +56,8 @@ export class AdminReservationsQuery extends PageQuery {
   sort: (typeof SORTS)[number] = 'starts';
 
   @OptionalDirection({
-    description: 'If omitted, upcoming reservations are sorted nearest first, others latest first.',
+    description:
+      'If omitted, upcoming, pending and waiting reservations are sorted nearest first, others latest first.',
   })
   order?: SortDirection;
 }

@@ -175,6 +175,25 @@ describe('GET /api/admin/reservations', () => {
     expect(await ids(`space=${space.id}&customer=${hall.building.customer.id}`)).toEqual([]);
   });
 
+  it('lists pending and waiting reservations by their start, soonest first, then by the time to answer', async () => {
+    const space = await test.make.space({ withoutPhoto: true });
+    const room = await test.make.space({ building: space.building, withoutPhoto: true });
+    const [soon, late] = [hoursAhead(400), hoursAhead(500)];
+    const create = (startsAt: Date, deadline: number, given = space): Promise<Reservation> =>
+      createReservation({
+        ...{ space: given, status: 'pending', startsAt },
+        ...{ expiresAt: hoursAhead(deadline), createdAt: hoursAgo(30) },
+      });
+    const [later, sooner] = [await create(late, 2), await create(soon, 60)];
+    const soonerUrgent = await create(soon, 50, room);
+    const expected = [soonerUrgent.id, sooner.id, later.id];
+    const filter = `customer=${space.building.customer.id}`;
+    expect(await ids(`${filter}&status=pending`)).toEqual(expected);
+    expect(await ids(`${filter}&status=waiting`)).toEqual(expected);
+    expect(await ids(`${filter}&status=waiting&order=desc`)).toEqual(expected.toReversed());
+    expect((await ids(filter))[0]).toBe(later.id);
+  });
+
   it('sorts and pages without gaps, guests by Czech collation', async () => {
     const space = await test.make.space({ withoutPhoto: true });
     for (const [index, customerName] of ['Chalupa', 'Čapek', 'Cibulka', 'Hora'].entries())

@@ -15,7 +15,7 @@ import {
 import type { QuoteSnapshot } from '../../pricing/index.ts';
 import type { CancelledBy, ReservationSource, ReservationStatus } from '../reservation.entity.ts';
 import { EVENT_KEY_SQL } from '../reservation-group.ts';
-import { WAITS_LONG_MS } from '../reservation.states.ts';
+import { isWaitingList, WAITS_LONG_MS } from '../reservation.states.ts';
 
 /** A status, or `waiting`: requests without an answer for more than a day. */
 export type ReservationAdminStatus = ReservationStatus | 'waiting';
@@ -227,8 +227,11 @@ export class ReservationAdminRepository {
   }
 }
 
-const buildOrderBy = ({ sort, order }: ReservationAdminQuery): string =>
-  `${ORDER_COLUMNS[sort]} ${order}, r.id ${order}`;
+/** Of requests for one time the one to answer first stands first. */
+const buildOrderBy = ({ sort, order, status }: ReservationAdminQuery): string =>
+  [ORDER_COLUMNS[sort], ...(isWaitingList({ status }) ? ['r.expires_at'] : []), 'r.id']
+    .map((column) => `${column} ${order}`)
+    .join(', ');
 const joinConditions = (parts: readonly Sql[]): Sql => ({
   sql: parts.map(({ sql }) => sql).join(' and ') || 'true',
   params: parts.flatMap(({ params }) => params),

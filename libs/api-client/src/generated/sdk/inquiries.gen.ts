@@ -34,7 +34,7 @@ export const getCaptchaChallenge = <ThrowOnError extends boolean = false>(option
 /**
  * List received inquiries
  *
- * Messages and demands to the caller’s spaces, latest first, with counts.
+ * Messages and demands to the caller’s spaces, latest first, with counts. Those that wait are sorted by the day of the event, soonest first; those without one are last.
  */
 export const listOwnerInquiries = <ThrowOnError extends boolean = false>(options: Options<ListOwnerInquiriesData, ThrowOnError>): RequestResult<ListOwnerInquiriesResponses, ListOwnerInquiriesErrors, ThrowOnError> => options.client.get<ListOwnerInquiriesResponses, ListOwnerInquiriesErrors, ThrowOnError>({ url: '/api/inquiries/received', ...options });
 
