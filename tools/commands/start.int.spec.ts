@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { freePort } from '../postgres/launcher.ts';
-import { inRoot } from '../processes/places.ts';
+import { apiFlags, inRoot, workerFlags } from '../processes/places.ts';
 import { isAlive, waitUntil } from '../processes/process-info.ts';
 import { seededCopy } from '../testing/product.ts';
 
@@ -25,6 +25,7 @@ async function start(
     DATABASE_URL: copy.database.url,
     DATA_DIR: copy.folder,
     STORAGE_DIR: path.join(copy.folder, 'media'),
+    NODE_COMPILE_CACHE: path.join(copy.folder, 'compiled'),
     RATE_LIMITS: 'off',
     PORT: String(port),
     ...given,
@@ -64,6 +65,13 @@ const apiOf = (run: Run): number => {
     .map(Number);
   return children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.js')) ?? 0;
 };
+
+/** Folder of the compile cache: Node has one per set of V8 flags. */
+const compileCacheOf = (flags: readonly string[]): string =>
+  execFileSync(process.execPath, [...flags, '-p', "require('node:module').getCompileCacheDir()"], {
+    env: { NODE_COMPILE_CACHE: path.join(copy.folder, 'compiled') },
+    encoding: 'utf8',
+  }).trim();
 
 beforeAll(async () => {
   copy = await seededCopy();
@@ -112,6 +120,13 @@ describe('npm start', () => {
         env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: copy.folder },
       });
       expect(await new Promise((resolve) => reset.once('exit', resolve))).toBe(1);
+    });
+
+    it.each([
+      ['API', apiFlags],
+      ['worker', workerFlags],
+    ])('keeps the compiled code of a running %s, so that it starts faster after a kill', (_name, flags) => {
+      expect(readdirSync(compileCacheOf(flags)).length).toBeGreaterThan(1000);
     });
 
     it('restarts the API after a kill', async () => {

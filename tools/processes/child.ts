@@ -26,7 +26,7 @@ export type Service = {
   onFall?: (words: string, isFinal: boolean) => void;
 };
 
-/** What one child has compiled the next one takes: a quarter of the time it needs to start. */
+/** Compiled code for the next start of a child: a quarter of the time it needs. API and worker write it when ready. */
 const KEPT = { NODE_COMPILE_CACHE: inData('compiled') };
 const keptOutput = 6_000;
 
