@@ -1,7 +1,6 @@
 import { StreamableFile } from '@nestjs/common';
 import { cellWords } from '@prostora/strings/cs/exports.ts';
 import { writeCsvStream } from 'hucre/csv';
-import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FileFormat } from '../http/file-format.ts';
@@ -41,7 +40,7 @@ export async function createTableFile<Row>(
   const options = { type: CONTENT_TYPES[format], disposition: formatDisposition(`${name}.${format}`) };
   if (format === 'xlsx' && isComplete)
     return new StreamableFile(await writeFilteredSheet(name, columns, head), options);
-  const stream = (format === 'csv' ? writeCsv : writeSheets)(name, columns, resume(head, iterator));
+  const stream = await (format === 'csv' ? writeCsv : writeSheets)(name, columns, resume(head, iterator));
   const file = Readable.fromWeb(stream as ReadableStream);
   file.once('close', () => {
     void iterator.return?.();
@@ -77,8 +76,14 @@ const writeCsv = <Row>(_name: string, columns: readonly TableColumn<Row>[], rows
     { delimiter: ';', bom: true, headers: columns.map(({ title }) => title) },
   );
 
-const writeSheets = <Row>(name: string, columns: readonly TableColumn<Row>[], rows: AsyncIterable<Row>) =>
-  writeXlsxStream(
+const writeSheets = async <Row>(
+  name: string,
+  columns: readonly TableColumn<Row>[],
+  rows: AsyncIterable<Row>,
+) => {
+  // Loaded at the first export: its 70 modules would delay every start.
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  return writeXlsxStream(
     mapRows(rows, (row) => toSheetCells(columns, row)),
     {
       name: toSheetName(name),
@@ -86,12 +91,14 @@ const writeSheets = <Row>(name: string, columns: readonly TableColumn<Row>[], ro
       freezePane: { rows: 1 },
     },
   );
+};
 
 async function writeFilteredSheet<Row>(
   name: string,
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
 ): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx');
   const cells = [columns.map(({ title }) => title), ...rows.map((row) => toSheetCells(columns, row))];
   return writeXlsx({
     stringMode: 'inline',
