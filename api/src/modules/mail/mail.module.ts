@@ -13,11 +13,11 @@ import { MailJobs } from './mail.jobs.ts';
 import { MailsPersonalDataProvider } from './mail.personal-data.ts';
 import { MailDeliveryService } from './mail-delivery.service.ts';
 import { MailRepository } from './mail.repository.ts';
-import { MailRefusalController } from './senders/mail-refusal.controller.ts';
-import { MailSendersService } from './senders/mail-senders.service.ts';
+import { MailRefusalController } from './mail-refusal.controller.ts';
+import { MailSendersService } from './mail-senders.service.ts';
 import { MailService } from './mail.service.ts';
-import { OwnerReminderRepository } from './reminders/owner-reminder.repository.ts';
-import { OwnerRemindersService } from './reminders/owner-reminders.service.ts';
+import { OwnerReminderRepository } from './owner-reminder.repository.ts';
+import { OwnerRemindersService } from './owner-reminders.service.ts';
 
 @Module({
   imports: [PrivacyModule, AuditModule],

@@ -7,7 +7,7 @@ import {
 } from '../../platform/privacy/index.ts';
 import { HeldMailRepository } from './held-mail.repository.ts';
 import { MailRepository } from './mail.repository.ts';
-import { OwnerReminderRepository } from './reminders/owner-reminder.repository.ts';
+import { OwnerReminderRepository } from './owner-reminder.repository.ts';
 import { removeAnonymizedMails } from './send-mail.job.ts';
 
 /** Mails sent to a person; the log does not store their contents. */

@@ -12,7 +12,7 @@ import { ANONYMIZED_ADDRESS } from './mail-idempotency-key.ts';
 import type { MailSubject } from './mail.message.ts';
 import { MailRepository } from './mail.repository.ts';
 import type { TemplatedMail } from './mail-template.ts';
-import { MailSendersService, type MailSender } from './senders/mail-senders.service.ts';
+import { MailSendersService, type MailSender } from './mail-senders.service.ts';
 import { sendMail, type MailJob } from './send-mail.job.ts';
 
 /**

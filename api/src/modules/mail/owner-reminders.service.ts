@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.ts';
+import { Clock } from '../../platform/clock/clock.ts';
 import { OwnerReminderRepository } from './owner-reminder.repository.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { parseTimestampOrNull, toArrayLiteral } from '../../../platform/database/index.ts';
+import { parseTimestampOrNull, toArrayLiteral } from '../../platform/database/index.ts';
 import { OwnerReminder } from './owner-reminder.entity.ts';
 
 @Injectable()

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { RequiredLineRules } from '../../../platform/http/field-rules.ts';
+import { RequiredLineRules } from '../../platform/http/field-rules.ts';
 
 @ApiSchema({ name: 'MailRefusalCall' })
 export class MailRefusalCall {

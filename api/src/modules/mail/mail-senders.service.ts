@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
-import { Clock } from '../../../platform/clock/clock.ts';
-import { Config } from '../../../platform/config/index.ts';
-import { deriveKeys, getSecrets } from '../../../platform/crypto/secrets.ts';
-import { SignedTokens } from '../../../platform/crypto/signed-tokens.ts';
-import { UnitOfWork } from '../../../platform/database/index.ts';
-import { createFieldError, DomainError, fieldError } from '../../../platform/errors/index.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Config } from '../../platform/config/index.ts';
+import { deriveKeys, getSecrets } from '../../platform/crypto/secrets.ts';
+import { SignedTokens } from '../../platform/crypto/signed-tokens.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { createFieldError, DomainError, fieldError } from '../../platform/errors/index.ts';
 import { MailRecipient } from './mail-recipient.entity.ts';
 
 /** The customer that causes a mail to a person who has not asked for it. */

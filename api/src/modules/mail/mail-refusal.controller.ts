@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AcceptsMultipart, ApiErrors, IdPipe, Public, Throttle } from '../../../platform/http/index.ts';
-import { MailLinkForm } from '../../../platform/http/mail-link-form.ts';
+import { AcceptsMultipart, ApiErrors, IdPipe, Public, Throttle } from '../../platform/http/index.ts';
+import { MailLinkForm } from '../../platform/http/mail-link-form.ts';
 import { MailRefusalCall, MailRefusalDto } from './mail-refusal.dto.ts';
 import { MailSendersService, type RefusalState } from './mail-senders.service.ts';
 
