@@ -47,7 +47,7 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'availability.input',
     'opening-window',
     'seasons/season.input',
-    'seasons/seasonal-rules',
+    'seasonal-rules',
     'weekly-hours',
   ),
   subscriptions: inModule('subscriptions', 'membership-credit', 'membership-succession'),

@@ -1,7 +1,7 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
 import { Space } from '../spaces/index.ts';
-import { Season } from './seasons/season.entity.ts';
+import { Season } from './season.entity.ts';
 
 /** Weekly opening hours in wall time of Europe/Prague, with their price per hour. */
 @Entity({ tableName: 'availability_rule' })

@@ -3,7 +3,7 @@ export { toAvailabilityDto, toBlockedSlotDto } from './availability.mapper.ts';
 export { AvailabilityRule } from './availability-rule.entity.ts';
 export { BlockedSlot, getHostReason } from './blocked-slot.entity.ts';
 export { BookingSettings } from './booking-settings.entity.ts';
-export { Season, SeasonSpace } from './seasons/season.entity.ts';
+export { Season, SeasonSpace } from './season.entity.ts';
 export { SpaceOverlap } from './space-overlap.entity.ts';
 export { AvailabilityModule } from './availability.module.ts';
 export { ExpiredSlots } from './expired-slots.ts';

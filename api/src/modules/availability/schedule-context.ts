@@ -1,6 +1,6 @@
 import { buildDefaultSettings, type BookingRules } from './booking-settings.entity.ts';
 import { mergeOpeningWindows, type OpeningRule, type OpeningWindow } from './opening-window.ts';
-import { suspendInSeasons, type SeasonDays } from './seasons/seasonal-rules.ts';
+import { suspendInSeasons, type SeasonDays } from './seasonal-rules.ts';
 
 type SlotRow = { id: number; starts_at: string; ends_at: string };
 /** Columns of `SCHEDULE_CONTEXT_COLUMNS` as PostgreSQL returns them in JSON. */

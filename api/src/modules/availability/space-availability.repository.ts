@@ -5,7 +5,7 @@ import { Availability } from './availability.entity.ts';
 import { AvailabilityRule } from './availability-rule.entity.ts';
 import { BlockedSlot } from './blocked-slot.entity.ts';
 import { BookingSettings } from './booking-settings.entity.ts';
-import { SeasonSpace } from './seasons/season.entity.ts';
+import { SeasonSpace } from './season.entity.ts';
 import { OVERLAPPING_SPACE_IDS } from './schedule-context.ts';
 
 /** Selects rows by id only: with a further condition on other tables PostgreSQL would scan every space. */

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import type { BlockedSlot } from './blocked-slot.entity.ts';
 import { buildDefaultSettings, resolveSettings, type BookingSettings } from './booking-settings.entity.ts';
 import { mergeOpeningWindows, type OpeningRule, type OpeningWindow } from './opening-window.ts';
-import { suspendInSeasons } from './seasons/seasonal-rules.ts';
+import { suspendInSeasons } from './seasonal-rules.ts';
 import { SpaceOpeningHours, type OpeningHours } from '../spaces/index.ts';
 import { SpaceAvailabilityRepository } from './space-availability.repository.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
 import { AvailabilityRule } from '../availability-rule.entity.ts';
-import { Season, SeasonSpace } from './season.entity.ts';
+import { Season, SeasonSpace } from '../season.entity.ts';
 
 /** A season with its rules, which are the same for each of its spaces. */
 export type SeasonWithRules = { readonly season: Season; readonly rules: readonly AvailabilityRule[] };

@@ -14,7 +14,7 @@ import {
   tooManySeasons,
 } from '../availability.errors.ts';
 import { BulkBlockedSlotsService } from '../bulk-blocked-slots.service.ts';
-import { Season } from './season.entity.ts';
+import { Season } from '../season.entity.ts';
 import { SeasonRepository, type SeasonWithRules } from './season.repository.ts';
 import type { RuleValues } from '../opening-rules.service.ts';
 

@@ -1,5 +1,5 @@
 import { addDays } from '@prostora/contracts';
-import type { WeeklyHours } from '../weekly-hours.ts';
+import type { WeeklyHours } from './weekly-hours.ts';
 
 /** Days of a season, both inclusive. */
 export type SeasonDays = { readonly from: string; readonly until: string };

@@ -1,7 +1,7 @@
 import { Entity, Index, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Collection, type Rel } from '@mikro-orm/core';
-import { Customer } from '../../accounts/customers/index.ts';
-import { Space } from '../../spaces/index.ts';
+import { Customer } from '../accounts/customers/index.ts';
+import { Space } from '../spaces/index.ts';
 
 /** Days on which spaces of an owner have hours of their own, or are closed. */
 @Entity({ tableName: 'season' })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, fromPragueWallTime, getWeekday, isCzechHoliday } from '@prostora/contracts';
 import fc from 'fast-check';
-import { mergeOpeningWindows } from '../opening-window.ts';
-import { toOpeningRules, type ScheduleContextRow } from '../schedule-context.ts';
+import { mergeOpeningWindows } from './opening-window.ts';
+import { toOpeningRules, type ScheduleContextRow } from './schedule-context.ts';
 import { suspendInSeasons, type SeasonDays } from './seasonal-rules.ts';
 
 type Row = ScheduleContextRow['rules'][number];
