@@ -26,7 +26,7 @@ import {
   type ExportWithOwner,
 } from './calendar-export.repository.ts';
 import { calendarNotFound } from './calendar.errors.ts';
-import { MemberCalendarRepository, type CalendarWithMember } from './member/member-calendar.repository.ts';
+import { MemberCalendarRepository, type CalendarWithMember } from './member-calendar.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS_BACK = 30;

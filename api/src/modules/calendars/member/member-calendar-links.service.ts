@@ -7,7 +7,7 @@ import {
 } from '../../accounts/users/index.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { CalendarUrlService } from '../calendar-url.service.ts';
-import { MemberCalendarRepository } from './member-calendar.repository.ts';
+import { MemberCalendarRepository } from '../member-calendar.repository.ts';
 
 const PREFIX = 'member-calendar-';
 

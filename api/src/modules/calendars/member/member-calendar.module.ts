@@ -5,7 +5,7 @@ import { AuditModule } from '../../audit/index.ts';
 import { CalendarUrlService } from '../calendar-url.service.ts';
 import { MemberCalendarController } from './member-calendar.controller.ts';
 import { MemberCalendarLinksService } from './member-calendar-links.service.ts';
-import { MemberCalendarRepository } from './member-calendar.repository.ts';
+import { MemberCalendarRepository } from '../member-calendar.repository.ts';
 import { MemberCalendarsPersonalDataProvider } from './member-calendars.personal-data.ts';
 import { MemberCalendarsService } from './member-calendars.service.ts';
 

@@ -4,7 +4,7 @@ import {
   type Person,
   type PersonalDataProvider,
 } from '../../../platform/privacy/index.ts';
-import { MemberCalendarRepository } from './member-calendar.repository.ts';
+import { MemberCalendarRepository } from '../member-calendar.repository.ts';
 
 /** Calendars of a person as a member of teams; secret URLs are not exported. */
 @Injectable()

@@ -6,7 +6,7 @@ import { getAccountId, UsersService } from '../../accounts/users/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { CalendarUrlService } from '../calendar-url.service.ts';
 import { customerRequired } from '../calendar.errors.ts';
-import { MemberCalendarRepository, type MembershipKey } from './member-calendar.repository.ts';
+import { MemberCalendarRepository, type MembershipKey } from '../member-calendar.repository.ts';
 
 /** The absolute URL and its last use; null if there is none. */
 export type PersonalCalendar = { readonly url: string; readonly readAt: Date | null } | null;
