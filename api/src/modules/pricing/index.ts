@@ -9,7 +9,7 @@ export {
   type PricedChoices,
 } from './booking-request.ts';
 export { priceListBooking, toDefinition, type PriceListRecord } from './price-lists/index.ts';
-export { PricingService } from './pricing.service.ts';
+export { PricingService } from './quotes/pricing.service.ts';
 export { toMovedRequest } from './quote-input.ts';
 export { FormerQuoteDto, QuoteDto } from './quote.dto.ts';
 export { Quote } from './quote.entity.ts';

@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 import { AvailabilityModule } from '../availability/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
 import { PriceListsModule } from './price-lists/index.ts';
-import { PricingController } from './pricing.controller.ts';
-import { PricingService } from './pricing.service.ts';
-import { QuoteRepository } from './quote.repository.ts';
-import { QuoteTokenService } from './quote-token.service.ts';
+import { PricingController } from './quotes/pricing.controller.ts';
+import { PricingService } from './quotes/pricing.service.ts';
+import { QuoteRepository } from './quotes/quote.repository.ts';
+import { QuoteTokenService } from './quotes/quote-token.service.ts';
 
 @Module({
   imports: [AvailabilityModule, PriceListsModule, SpacesModule],

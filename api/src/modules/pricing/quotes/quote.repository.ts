@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { PRICING_ENGINE_VERSION } from '@prostora/pricing';
-import type { PricedQuote } from './quote-snapshot.ts';
-import { Quote } from './quote.entity.ts';
+import type { PricedQuote } from '../quote-snapshot.ts';
+import { Quote } from '../quote.entity.ts';
 
 @Injectable()
 export class QuoteRepository {

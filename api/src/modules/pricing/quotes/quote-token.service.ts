@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { Config } from '../../platform/config/index.ts';
-import { deriveKeys, getSecrets } from '../../platform/crypto/secrets.ts';
-import type { PricedQuote } from './quote-snapshot.ts';
+import { Config } from '../../../platform/config/index.ts';
+import { deriveKeys, getSecrets } from '../../../platform/crypto/secrets.ts';
+import type { PricedQuote } from '../quote-snapshot.ts';
 
 const MAX_TOKEN_BYTES = 1_000_000;
 /** Validity of a quote. */

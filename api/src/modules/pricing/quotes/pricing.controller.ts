@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, ApiErrors, Throttle, Public, type Actor } from '../../platform/http/index.ts';
-import { toBookingRequest } from './booking-request.ts';
+import { CurrentActor, ApiErrors, Throttle, Public, type Actor } from '../../../platform/http/index.ts';
+import { toBookingRequest } from '../booking-request.ts';
 import { PricingService } from './pricing.service.ts';
-import { QuoteAnswerDto, QuoteInput } from './quote.dto.ts';
+import { QuoteAnswerDto, QuoteInput } from '../quote.dto.ts';
 
 const QUOTES = { name: 'pricing-quote', points: 120, seconds: 60 };
 

@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { priceSlot, type PricedWindow } from '@prostora/pricing';
-import { Clock } from '../../platform/clock/clock.ts';
-import { createFieldError } from '../../platform/errors/index.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { SpaceAvailabilityService } from '../availability/index.ts';
-import { SpaceAccessService } from '../spaces/index.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { createFieldError } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { SpaceAvailabilityService } from '../../availability/index.ts';
+import { SpaceAccessService } from '../../spaces/index.ts';
 import {
   NO_CHOICES,
   type BookingRequest,
   type PricedChoices,
   type RegisteredCompany,
   type QuoteRequest,
-} from './booking-request.ts';
-import { ListPricingService } from './price-lists/index.ts';
-import { priceChanged, quoteTokenInvalid } from './pricing.errors.ts';
-import type { Quote } from './quote.entity.ts';
-import { isSameInput, toQuoteInput } from './quote-input.ts';
+} from '../booking-request.ts';
+import { ListPricingService } from '../price-lists/index.ts';
+import { priceChanged, quoteTokenInvalid } from '../pricing.errors.ts';
+import type { Quote } from '../quote.entity.ts';
+import { isSameInput, toQuoteInput } from '../quote-input.ts';
 import { QuoteRepository } from './quote.repository.ts';
 import {
   buildQuoteSnapshot,
   type IssuedQuote,
   type PricedQuote,
   type QuoteSnapshot,
-} from './quote-snapshot.ts';
+} from '../quote-snapshot.ts';
 import { QuoteTokenService } from './quote-token.service.ts';
-import { rejectSlot, type TimeSlot } from './slot-rules.ts';
+import { rejectSlot, type TimeSlot } from '../slot-rules.ts';
 
 /** What the windows of a space offer around a slot. */
 export type WindowPrices = {
