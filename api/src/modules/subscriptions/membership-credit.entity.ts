@@ -2,7 +2,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import type { Rel } from '@mikro-orm/core';
 import { Customer } from '../accounts/customers/index.ts';
 import type { CreditKind } from './membership-credit.ts';
-import { PlanOrder } from './orders/plan-order.entity.ts';
+import { PlanOrder } from './plan-order.entity.ts';
 
 /** A ledger entry of a customer's credit. Append-only; the sum of the entries is the balance. */
 @Entity({ tableName: 'membership_credit' })

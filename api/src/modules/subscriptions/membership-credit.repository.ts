@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, type Loaded } from '@mikro-orm/postgresql';
 import { MembershipCredit } from './membership-credit.entity.ts';
 import type { CreditEntry } from './membership-credit.ts';
-import type { PlanOrder } from './orders/plan-order.entity.ts';
+import type { PlanOrder } from './plan-order.entity.ts';
 
 export type CreditWithOrder = Loaded<MembershipCredit, 'order'>;
 

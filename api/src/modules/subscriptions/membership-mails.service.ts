@@ -18,9 +18,9 @@ import {
   toNames,
   trialEndingMail,
 } from './membership-mails.templates.ts';
-import type { OrderWithCustomer } from './orders/order.repository.ts';
-import type { LimitOutcome } from './plans/plan-limit.ts';
-import type { PlanOrder } from './orders/plan-order.entity.ts';
+import type { OrderWithCustomer } from './order.repository.ts';
+import type { LimitOutcome } from './plan-limit.ts';
+import type { PlanOrder } from './plan-order.entity.ts';
 import type { Subscription } from './subscription.entity.ts';
 import type { SubscriptionWithUser } from './subscription.repository.ts';
 

@@ -6,7 +6,7 @@ import {
   membershipMailSample as sample,
 } from '@prostora/strings/cs/mail-membership.ts';
 import { defineMail, type MailMessage } from '../mail/index.ts';
-import type { LimitOutcome } from './plans/plan-limit.ts';
+import type { LimitOutcome } from './plan-limit.ts';
 
 /** Attachment kind of the invoice of an order. */
 export const INVOICE_FILE = 'invoice';

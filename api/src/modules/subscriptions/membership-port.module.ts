@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MembershipPort } from '../accounts/customers/index.ts';
 import { SubscriptionAdminModule } from './admin/subscription.admin.module.ts';
-import { MembershipAdapter } from './membership.adapter.ts';
+import { MembershipAdapter } from './admin/membership.adapter.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { SubscriptionCoreModule } from './subscription-core.module.ts';
 

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { ProjectionInvalidator } from '../../platform/projections/index.ts';
 import { daysBetween, addDays } from './membership-period.ts';
-import { PlanLimitService } from './plans/plan-limit.service.ts';
+import { PlanLimitService } from './plan-limit.service.ts';
 import { MembershipMailsService } from './membership-mails.service.ts';
 import { customerSource } from './subscription.sources.ts';
 import { SubscriptionRepository } from './subscription.repository.ts';

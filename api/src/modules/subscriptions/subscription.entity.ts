@@ -1,8 +1,8 @@
 import { Entity, Index, ManyToOne, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Opt, Rel } from '@mikro-orm/core';
 import { Customer } from '../accounts/customers/index.ts';
-import { PlanOrder } from './orders/plan-order.entity.ts';
-import { SubscriptionPlan } from './plans/subscription-plan.entity.ts';
+import { PlanOrder } from './plan-order.entity.ts';
+import { SubscriptionPlan } from './subscription-plan.entity.ts';
 
 /** A customer's plan for a period. */
 @Entity({ tableName: 'subscription' })

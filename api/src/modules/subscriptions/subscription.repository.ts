@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type Loaded } from '@mikro-orm/postgresql';
-import type { PlanOrder } from './orders/plan-order.entity.ts';
+import type { PlanOrder } from './plan-order.entity.ts';
 import { Subscription } from './subscription.entity.ts';
-import type { SubscriptionPlan } from './plans/subscription-plan.entity.ts';
+import type { SubscriptionPlan } from './subscription-plan.entity.ts';
 
 export type SubscriptionWithPlan = Loaded<Subscription, 'plan'>;
 export type SubscriptionWithOrder = Loaded<Subscription, 'plan' | 'order'>;

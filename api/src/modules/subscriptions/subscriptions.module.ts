@@ -6,9 +6,9 @@ import { MembershipCreditPersonalDataProvider } from './membership-credit.person
 import { MembershipReviewService } from './membership-review.service.ts';
 import { SubscriptionAdminModule } from './admin/subscription.admin.module.ts';
 import { MembershipPortModule } from './membership-port.module.ts';
-import { MembershipController } from './membership.controller.ts';
+import { MembershipController } from './membership/membership.controller.ts';
 import { MembershipJobs } from './membership.jobs.ts';
-import { MembershipService } from './membership.service.ts';
+import { MembershipService } from './membership/membership.service.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PlansModule } from './plans/plans.module.ts';
 import { SubscriptionCoreModule } from './subscription-core.module.ts';

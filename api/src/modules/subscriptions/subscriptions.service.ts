@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { ProjectionInvalidator } from '../../platform/projections/index.ts';
 import { addDays } from './membership-period.ts';
-import { PlanRepository } from './plans/plan.repository.ts';
+import { PlanRepository } from './plan.repository.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, type SubscriptionConfig } from './subscription-config.ts';
 import { customerSource } from './subscription.sources.ts';
-import type { SubscriptionPlan } from './plans/subscription-plan.entity.ts';
+import type { SubscriptionPlan } from './subscription-plan.entity.ts';
 import { SubscriptionRepository, type SubscriptionWithPlan } from './subscription.repository.ts';
 
 const TRIAL_PLAN = 'start';

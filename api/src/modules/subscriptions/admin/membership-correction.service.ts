@@ -9,9 +9,9 @@ import { correctMembership } from '../membership-credit.ts';
 import { MembershipMailsService } from '../membership-mails.service.ts';
 import { addYears } from '../membership-period.ts';
 import { MembershipAdminService, type MembershipState } from './membership.admin.service.ts';
-import { PlanLimitService } from '../plans/plan-limit.service.ts';
-import { PlanRepository } from '../plans/plan.repository.ts';
-import type { SubscriptionPlan } from '../plans/subscription-plan.entity.ts';
+import { PlanLimitService } from '../plan-limit.service.ts';
+import { PlanRepository } from '../plan.repository.ts';
+import type { SubscriptionPlan } from '../subscription-plan.entity.ts';
 import { SubscriptionRepository } from '../subscription.repository.ts';
 import { customerSource } from '../subscription.sources.ts';
 

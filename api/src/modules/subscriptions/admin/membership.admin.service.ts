@@ -9,7 +9,7 @@ import { MembershipCreditRepository, type CreditWithOrder } from '../membership-
 import { MembershipMailsService } from '../membership-mails.service.ts';
 import { creditReserved } from '../membership.errors.ts';
 import { findLastEnd } from '../membership-succession.ts';
-import type { SubscriptionPlan } from '../plans/subscription-plan.entity.ts';
+import type { SubscriptionPlan } from '../subscription-plan.entity.ts';
 import {
   SubscriptionRepository,
   type SubscriptionWithOrder,

@@ -4,7 +4,7 @@ import { friendlyFormatIBAN } from 'ibantools';
 import { encode } from 'uqr';
 import { formatLocalAccount } from './czech-account.ts';
 import { LEFT, MUTED, PdfPage, RIGHT, WIDTH } from '../../../platform/pdf/pdf-page.ts';
-import type { InvoiceParty, PlanOrder } from './plan-order.entity.ts';
+import type { InvoiceParty, PlanOrder } from '../plan-order.entity.ts';
 import { buildSpayd } from './spayd.ts';
 
 /** Order data of an invoice, with the parties as of the order. */

@@ -1,7 +1,7 @@
 import type { BillingData } from '../../accounts/customers/index.ts';
 import type { SiteValues } from '../../settings/index.ts';
 import { toIban } from './czech-account.ts';
-import type { InvoiceParty, InvoiceSupplier } from './plan-order.entity.ts';
+import type { InvoiceParty, InvoiceSupplier } from '../plan-order.entity.ts';
 
 /** The operator's company by the current settings. */
 export function toSupplierParty({

@@ -12,8 +12,8 @@ import { billingIncomplete, orderNotFound, sellerIncomplete } from '../membershi
 import { requirePlanCustomer } from '../membership.policy.ts';
 import { renderInvoicePdf } from './invoice-document.ts';
 import { toBuyerParty, toSupplierParty } from './invoice-parties.ts';
-import { OrderRepository } from './order.repository.ts';
-import type { InvoiceParty, InvoiceSupplier, PlanOrder } from './plan-order.entity.ts';
+import { OrderRepository } from '../order.repository.ts';
+import type { InvoiceParty, InvoiceSupplier, PlanOrder } from '../plan-order.entity.ts';
 
 type InvoiceParties = { customer: Customer; supplier: InvoiceSupplier; buyer: InvoiceParty };
 

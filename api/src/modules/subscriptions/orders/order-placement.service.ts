@@ -8,13 +8,13 @@ import { AuditTrailService } from '../../audit/index.ts';
 import { addDays } from '../membership-period.ts';
 import { orderWaiting, priceChanged } from '../membership.errors.ts';
 import { requirePlanCustomer } from '../membership.policy.ts';
-import { PlanLimitService } from '../plans/plan-limit.service.ts';
+import { PlanLimitService } from '../plan-limit.service.ts';
 import { InvoicesService } from './invoices.service.ts';
 import { toOrderQuote } from './order-quote.mapper.ts';
 import { OrderQuotesService } from './order-quotes.service.ts';
-import { OrderRepository } from './order.repository.ts';
+import { OrderRepository } from '../order.repository.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
-import type { PlanOrder } from './plan-order.entity.ts';
+import type { PlanOrder } from '../plan-order.entity.ts';
 
 const DUE_DAYS = 14;
 

@@ -5,8 +5,8 @@ import { quoteOrder, type OrderQuote } from '../membership-credit.ts';
 import { MembershipCreditRepository } from '../membership-credit.repository.ts';
 import { planNotFound, planRetired } from '../membership.errors.ts';
 import { requirePlanCustomer } from '../membership.policy.ts';
-import { PlanRepository } from '../plans/plan.repository.ts';
-import type { SubscriptionPlan } from '../plans/subscription-plan.entity.ts';
+import { PlanRepository } from '../plan.repository.ts';
+import type { SubscriptionPlan } from '../subscription-plan.entity.ts';
 import { SubscriptionRepository } from '../subscription.repository.ts';
 
 /** Quotes of a year of a plan for a customer: price, usable credit, period. */

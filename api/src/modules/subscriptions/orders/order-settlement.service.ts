@@ -8,9 +8,9 @@ import type { Customer } from '../../accounts/customers/index.ts';
 import { settleOrder } from '../membership-credit.ts';
 import { MembershipCreditRepository } from '../membership-credit.repository.ts';
 import { MembershipMailsService } from '../membership-mails.service.ts';
-import { PlanLimitService } from '../plans/plan-limit.service.ts';
-import { OrderRepository, type OrderWithCustomer } from './order.repository.ts';
-import type { PlanOrder } from './plan-order.entity.ts';
+import { PlanLimitService } from '../plan-limit.service.ts';
+import { OrderRepository, type OrderWithCustomer } from '../order.repository.ts';
+import type { PlanOrder } from '../plan-order.entity.ts';
 import { customerSource } from '../subscription.sources.ts';
 import { SubscriptionRepository, type SubscriptionWithPlan } from '../subscription.repository.ts';
 

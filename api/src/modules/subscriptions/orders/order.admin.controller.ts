@@ -12,7 +12,7 @@ import {
   RequiresPermission,
   type Actor,
 } from '../../../platform/http/index.ts';
-import { toAdminOrderRow } from '../membership.mapper.ts';
+import { toAdminOrderRow } from './plan-order.mapper.ts';
 import { ORDER_COLUMNS } from './order.admin.columns.ts';
 import { AdminOrderRow, AdminOrdersAnswer, AdminOrdersExport, AdminOrdersQuery } from './order.admin.dto.ts';
 import { OrderAdminService } from './order.admin.service.ts';

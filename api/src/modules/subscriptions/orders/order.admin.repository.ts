@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { escapeLike, SqlCursor, selectCustomers } from '../../../platform/database/index.ts';
-import type { OrderWithCustomer } from './order.repository.ts';
-import { PlanOrder, type OrderState } from './plan-order.entity.ts';
+import type { OrderWithCustomer } from '../order.repository.ts';
+import { PlanOrder, type OrderState } from '../plan-order.entity.ts';
 
 /** Filter values; `overdue` is a subset of `waiting`. */
 export type OrderListState = OrderState | 'overdue';

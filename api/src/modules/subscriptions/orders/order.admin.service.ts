@@ -11,7 +11,7 @@ import {
   type OrderExportRow,
   type OrderListQuery,
 } from './order.admin.repository.ts';
-import { OrderRepository, type OrderWithCustomer } from './order.repository.ts';
+import { OrderRepository, type OrderWithCustomer } from '../order.repository.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
 import { OrdersService } from './orders.service.ts';
 import { SubscriptionRepository } from '../subscription.repository.ts';

@@ -12,7 +12,7 @@ import { OrderQuotesService } from './order-quotes.service.ts';
 import { OrderAdminController } from './order.admin.controller.ts';
 import { OrderAdminRepository } from './order.admin.repository.ts';
 import { OrderAdminService } from './order.admin.service.ts';
-import { OrderRepository } from './order.repository.ts';
+import { OrderRepository } from '../order.repository.ts';
 import { OrdersPersonalDataProvider } from './orders.personal-data.ts';
 import { OrdersService } from './orders.service.ts';
 

@@ -6,7 +6,7 @@ import {
   type PersonalDataProvider,
   type RetainedData,
 } from '../../../platform/privacy/index.ts';
-import { OrderRepository } from './order.repository.ts';
+import { OrderRepository } from '../order.repository.ts';
 
 /** Orders of plans with the buyers of their invoices. */
 @Injectable()

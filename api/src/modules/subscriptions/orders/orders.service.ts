@@ -6,8 +6,8 @@ import { AuditTrailService } from '../../audit/index.ts';
 import { isMember } from '../../accounts/team/index.ts';
 import { orderClosed, orderNotFound } from '../membership.errors.ts';
 import { requirePlanCustomer } from '../membership.policy.ts';
-import { OrderRepository } from './order.repository.ts';
-import type { PlanOrder } from './plan-order.entity.ts';
+import { OrderRepository } from '../order.repository.ts';
+import type { PlanOrder } from '../plan-order.entity.ts';
 
 /** Orders of a customer after they were placed. */
 @Injectable()

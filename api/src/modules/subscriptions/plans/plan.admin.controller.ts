@@ -8,7 +8,7 @@ import {
   RequiresPermission,
   type Actor,
 } from '../../../platform/http/index.ts';
-import { toAdminPlanAnswer, toPlanValues } from '../membership.mapper.ts';
+import { toAdminPlanAnswer, toPlanValues } from './plan.mapper.ts';
 import { AdminPlanAnswer, AdminPlansAnswer, PlanChange, PlanInput } from './plan.dto.ts';
 import { PlansService } from './plans.service.ts';
 

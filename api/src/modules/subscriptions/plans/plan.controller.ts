@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/http/index.ts';
-import { toPlanAnswer } from '../membership.mapper.ts';
+import { toPlanAnswer } from './plan.mapper.ts';
 import { PlansAnswer } from './plan.dto.ts';
 import { PlansService } from './plans.service.ts';
 

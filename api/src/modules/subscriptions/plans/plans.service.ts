@@ -7,10 +7,10 @@ import { ProjectionInvalidator } from '../../../platform/projections/index.ts';
 import { toSlug } from '../../../platform/text/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { defaultPlanNeeded, planNotFound } from '../membership.errors.ts';
-import { toAdminPlanAnswer, type PlanValues } from '../membership.mapper.ts';
-import { PlanRepository } from './plan.repository.ts';
+import { toAdminPlanAnswer, type PlanValues } from './plan.mapper.ts';
+import { PlanRepository } from '../plan.repository.ts';
 import { customerSource } from '../subscription.sources.ts';
-import type { SubscriptionPlan } from './subscription-plan.entity.ts';
+import type { SubscriptionPlan } from '../subscription-plan.entity.ts';
 import { SubscriptionRepository } from '../subscription.repository.ts';
 
 /**

@@ -9,8 +9,8 @@ import {
   RequiresPermission,
   NotWhileImpersonating,
   type Actor,
-} from '../../platform/http/index.ts';
-import { Idempotent } from '../../platform/idempotency/index.ts';
+} from '../../../platform/http/index.ts';
+import { Idempotent } from '../../../platform/idempotency/index.ts';
 import {
   PublishedSpacesAnswer,
   PublishedSpacesInput,
@@ -18,15 +18,16 @@ import {
   OrderAnswer,
   OrderInput,
 } from './membership.dto.ts';
-import { toPublishedSpacesAnswer, toMembershipAnswer, toPlanOrder } from './membership.mapper.ts';
+import { toPlanOrder } from '../orders/plan-order.mapper.ts';
+import { toPublishedSpacesAnswer, toMembershipAnswer } from './membership.mapper.ts';
 import { MembershipService } from './membership.service.ts';
-import { OrderQuoteDto, OrderQuoteQuery } from './orders/order-quote.dto.ts';
-import { toOrderQuote } from './orders/order-quote.mapper.ts';
-import { PlanLimitService } from './plans/plan-limit.service.ts';
-import { InvoicesService } from './orders/invoices.service.ts';
-import { OrderPlacementService } from './orders/order-placement.service.ts';
-import { OrderQuotesService } from './orders/order-quotes.service.ts';
-import { OrdersService } from './orders/orders.service.ts';
+import { OrderQuoteDto, OrderQuoteQuery } from '../orders/order-quote.dto.ts';
+import { toOrderQuote } from '../orders/order-quote.mapper.ts';
+import { PlanLimitService } from '../plan-limit.service.ts';
+import { InvoicesService } from '../orders/invoices.service.ts';
+import { OrderPlacementService } from '../orders/order-placement.service.ts';
+import { OrderQuotesService } from '../orders/order-quotes.service.ts';
+import { OrdersService } from '../orders/orders.service.ts';
 
 @ApiTags('membership')
 @Controller('membership')

@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Opt } from '@mikro-orm/core';
-import type { SubscriptionConfig } from '../subscription-config.ts';
+import type { SubscriptionConfig } from './subscription-config.ts';
 
 /** A membership plan; `config` is the subscription config of SPEC §3. */
 @Entity({ tableName: 'subscription_plan' })

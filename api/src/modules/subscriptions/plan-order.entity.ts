@@ -1,8 +1,8 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Opt, Rel } from '@mikro-orm/core';
-import { Customer } from '../../accounts/customers/index.ts';
-import type { CreditPart } from '../membership-credit.ts';
-import { SubscriptionPlan } from '../plans/subscription-plan.entity.ts';
+import { Customer } from '../accounts/customers/index.ts';
+import type { CreditPart } from './membership-credit.ts';
+import { SubscriptionPlan } from './subscription-plan.entity.ts';
 
 export type OrderState = 'waiting' | 'paid' | 'cancelled';
 

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsNumber, IsOptional, Min } from 'class-validator';
-import { combineRules } from '../../platform/http/field-rules.ts';
-import { IsId } from '../../platform/http/index.ts';
-import { toRuleMessage } from '../../platform/http/rule-message.ts';
-import { PlanAnswer } from './plans/plan.dto.ts';
-import { PlanOrderAnswer } from './orders/plan-order.dto.ts';
+import { combineRules } from '../../../platform/http/field-rules.ts';
+import { IsId } from '../../../platform/http/index.ts';
+import { toRuleMessage } from '../../../platform/http/rule-message.ts';
+import { PlanAnswer } from '../plans/plan.dto.ts';
+import { PlanOrderAnswer } from '../orders/plan-order.dto.ts';
 
 @ApiSchema({ name: 'PlanUse' })
 export class PlanUseAnswer {

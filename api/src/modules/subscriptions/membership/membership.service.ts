@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { CustomersService } from '../accounts/customers/index.ts';
-import { toBuyerParty } from './orders/invoice-parties.ts';
-import { MembershipCreditRepository } from './membership-credit.repository.ts';
-import { findLastEnd } from './membership-succession.ts';
-import { noCustomer } from './membership.errors.ts';
-import { requirePlanCustomer } from './membership.policy.ts';
-import { OrderRepository } from './orders/order.repository.ts';
-import type { PlanOrder } from './orders/plan-order.entity.ts';
-import { PlanRepository } from './plans/plan.repository.ts';
-import { SpaceUsagePort, type SpaceUsage } from './space-usage.port.ts';
-import type { SubscriptionPlan } from './plans/subscription-plan.entity.ts';
-import { SubscriptionRepository } from './subscription.repository.ts';
-import { SubscriptionsService, type CurrentSubscription } from './subscriptions.service.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { CustomersService } from '../../accounts/customers/index.ts';
+import { toBuyerParty } from '../orders/invoice-parties.ts';
+import { MembershipCreditRepository } from '../membership-credit.repository.ts';
+import { findLastEnd } from '../membership-succession.ts';
+import { noCustomer } from '../membership.errors.ts';
+import { requirePlanCustomer } from '../membership.policy.ts';
+import { OrderRepository } from '../order.repository.ts';
+import type { PlanOrder } from '../plan-order.entity.ts';
+import { PlanRepository } from '../plan.repository.ts';
+import { SpaceUsagePort, type SpaceUsage } from '../space-usage.port.ts';
+import type { SubscriptionPlan } from '../subscription-plan.entity.ts';
+import { SubscriptionRepository } from '../subscription.repository.ts';
+import { SubscriptionsService, type CurrentSubscription } from '../subscriptions.service.ts';
 
 /** Data of the membership page. `plan` is null only without a default plan. */
 export type Membership = CurrentSubscription & {

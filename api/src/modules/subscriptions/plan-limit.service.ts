@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.ts';
-import { UnitOfWork } from '../../../platform/database/index.ts';
-import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import { AuditTrailService, type AuditActor } from '../../audit/index.ts';
-import { CustomersService } from '../../accounts/customers/index.ts';
-import { MembershipMailsService } from '../membership-mails.service.ts';
-import { requirePlanCustomer } from '../membership.policy.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { createFieldError, fieldError } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { AuditTrailService, type AuditActor } from '../audit/index.ts';
+import { CustomersService } from '../accounts/customers/index.ts';
+import { MembershipMailsService } from './membership-mails.service.ts';
+import { requirePlanCustomer } from './membership.policy.ts';
 import { limitSpaces, type LimitOutcome } from './plan-limit.ts';
-import { PublishedSpacesPort, type PublishableSpace } from '../space-usage.port.ts';
-import { SubscriptionRepository } from '../subscription.repository.ts';
-import { SubscriptionsService } from '../subscriptions.service.ts';
+import { PublishedSpacesPort, type PublishableSpace } from './space-usage.port.ts';
+import { SubscriptionRepository } from './subscription.repository.ts';
+import { SubscriptionsService } from './subscriptions.service.ts';
 
 /** Enforces the number of published spaces that a plan allows. */
 @Injectable()

@@ -3,12 +3,12 @@ import {
   MembershipPort,
   type CurrentMembership,
   type MembershipDetails,
-} from '../accounts/customers/index.ts';
-import { MembershipAdminService } from './admin/membership.admin.service.ts';
-import { toPlanOrder } from './membership.mapper.ts';
-import { OrdersService } from './orders/orders.service.ts';
-import { DEFAULT_SUBSCRIPTION_CONFIG } from './subscription-config.ts';
-import { SubscriptionsService } from './subscriptions.service.ts';
+} from '../../accounts/customers/index.ts';
+import { MembershipAdminService } from './membership.admin.service.ts';
+import { toPlanOrder } from '../orders/plan-order.mapper.ts';
+import { OrdersService } from '../orders/orders.service.ts';
+import { DEFAULT_SUBSCRIPTION_CONFIG } from '../subscription-config.ts';
+import { SubscriptionsService } from '../subscriptions.service.ts';
 
 @Injectable()
 export class MembershipAdapter extends MembershipPort {

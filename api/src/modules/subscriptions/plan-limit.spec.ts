@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { limitSpaces } from './plan-limit.ts';
-import type { PublishableSpace } from '../space-usage.port.ts';
+import type { PublishableSpace } from './space-usage.port.ts';
 
 type Candidate = Omit<PublishableSpace, 'name'>;
 

@@ -1,4 +1,4 @@
-import type { PublishableSpace } from '../space-usage.port.ts';
+import type { PublishableSpace } from './space-usage.port.ts';
 
 type Candidate = Pick<
   PublishableSpace,
