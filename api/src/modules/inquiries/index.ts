@@ -9,4 +9,4 @@ export {
   type ChosenOffer,
   type OfferedSlot,
   type OfferReservation,
-} from './owner/offer-reservations-port.ts';
+} from './offer-reservations-port.ts';

@@ -21,7 +21,7 @@ import { PersonalDataRegistry } from '../../platform/privacy/index.ts';
 import type { Space } from '../spaces/index.ts';
 import type { Attribute, Purpose } from '../taxonomy/index.ts';
 import type { User } from '../accounts/users/index.ts';
-import { InquiryMaintenanceService } from './inquiry-maintenance.service.ts';
+import { InquiryMaintenanceService } from './maintenance/inquiry-maintenance.service.ts';
 import { InquiryLinksService } from './inquiry-links.service.ts';
 import { Inquiry } from './inquiry.entity.ts';
 import { InquiryRecipient } from './inquiry-recipient.entity.ts';

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { MailService } from '../mail/index.ts';
 import { InquiryClosingService } from './inquiry-closing.service.ts';
-import { senderMailKeyPrefix } from './mails/inquiry-mails.service.ts';
 import type { InquiryWithRecipients } from './inquiry.repository.ts';
+
+/** Prefix of the idempotency keys of mails to the sender; the mail log is anonymized by it. */
+export const senderMailKeyPrefix = (inquiryId: number): string => `inquiry-${inquiryId}-sender-`;
 
 /**
  * Removes the sender's personal data from an inquiry inside the caller's unit of work. Dates, guests and

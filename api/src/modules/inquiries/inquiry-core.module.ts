@@ -4,7 +4,7 @@ import { MailModule } from '../mail/index.ts';
 import { InquiryAnonymizationService } from './inquiry-anonymization.service.ts';
 import { InquiryClosingService } from './inquiry-closing.service.ts';
 import { InquiryLinksService } from './inquiry-links.service.ts';
-import { InquiryViewsService } from './inquiry-views.service.ts';
+import { InquiryMappingContextService } from './inquiry-mapping-context.service.ts';
 import { InquiryRepository } from './inquiry.repository.ts';
 
 const PROVIDERS = [
@@ -12,7 +12,7 @@ const PROVIDERS = [
   InquiryClosingService,
   InquiryLinksService,
   InquiryRepository,
-  InquiryViewsService,
+  InquiryMappingContextService,
 ];
 
 /** Inquiries and the rules shared by the demand form, owners, guests and operators. */

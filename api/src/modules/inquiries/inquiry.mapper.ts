@@ -4,7 +4,7 @@ import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { tariffKindNames } from '@prostora/strings/cs/price-tariffs.ts';
 import type { MatchSummary } from '../catalog/index.ts';
 import { buildSpaceUrl } from '../spaces/index.ts';
-import { toExactSlot } from './demand/demand-needs.ts';
+import { toExactSlot } from './demand-needs.ts';
 import type {
   DemandDetailsDto,
   InquiryOfferDto,
@@ -13,7 +13,7 @@ import type {
 } from './inquiry.dto.ts';
 import type { Inquiry } from './inquiry.entity.ts';
 import type { InquiryRecipient } from './inquiry-recipient.entity.ts';
-import type { OfferReservation } from './owner/offer-reservations-port.ts';
+import type { OfferReservation } from './offer-reservations-port.ts';
 
 /** Context of the mapping: current time and attribute names by id. */
 export type InquiryMappingContext = {

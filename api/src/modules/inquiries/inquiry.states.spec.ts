@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { computeExpiresAt, parseNeeds } from './demand/demand-needs.ts';
+import { computeExpiresAt, parseNeeds } from './demand-needs.ts';
 import type { RecipientState } from './inquiry-recipient.entity.ts';
 import {
   resolveChoiceOutcome,

@@ -13,12 +13,14 @@ import {
   toSpaceNeeds,
   parseNeeds,
   type NeedsInput,
-} from '../demand/demand-needs.ts';
+} from '../demand-needs.ts';
 import type { Inquiry } from '../inquiry.entity.ts';
 import { assertOpenInquiry, inquiryNotFound } from '../inquiry.errors.ts';
 import { inquirySent } from '../inquiry.events.ts';
 import { InquiryRepository, type InquiryWithRecipients } from '../inquiry.repository.ts';
-import { InquiryViewsService } from '../inquiry-views.service.ts';
+import { InquiryMappingContextService } from '../inquiry-mapping-context.service.ts';
+
+import { toAdminInquiryDto } from './inquiry.admin.mapper.ts';
 
 /** Fields the operator changes; omitted requirements stay unchanged. */
 export type InquiryUpdate = Pick<
@@ -36,7 +38,7 @@ export class InquiryEditingService {
     private readonly inquiries: InquiryRepository,
     private readonly matches: CatalogMatchingService,
     private readonly spaces: SpaceSnapshots,
-    private readonly views: InquiryViewsService,
+    private readonly mappingContext: InquiryMappingContextService,
     private readonly audit: AuditTrailService,
     private readonly outbox: Outbox,
     private readonly unitOfWork: UnitOfWork,
@@ -49,7 +51,8 @@ export class InquiryEditingService {
     { version, needs: needsInput, ...changes }: InquiryUpdate,
   ): Promise<void> {
     await this.updateOpen(id, async (inquiry) => {
-      if (inquiry.version !== version) throw createConflictError(this.views.toAdminInquiryDto(inquiry));
+      if (inquiry.version !== version)
+        throw createConflictError(toAdminInquiryDto(inquiry, this.mappingContext.build()));
       const before = toComparableFields(inquiry);
       Object.assign(
         inquiry,

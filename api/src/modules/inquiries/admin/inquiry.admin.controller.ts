@@ -34,9 +34,10 @@ import {
 } from './inquiry.admin.dto.ts';
 import { inquiryColumns } from './inquiry.admin.columns.ts';
 import { InquiryEditingService } from './inquiry-editing.service.ts';
+import { toAdminInquiryDto, toAdminInquiryRowDto } from './inquiry.admin.mapper.ts';
 import type { InquiryExportQuery } from './inquiry.admin.repository.ts';
 import { InquiryAdminService } from './inquiry.admin.service.ts';
-import { InquiryViewsService } from '../inquiry-views.service.ts';
+import { InquiryMappingContextService } from '../inquiry-mapping-context.service.ts';
 
 @ApiTags('admin')
 @Controller('admin/inquiries')
@@ -45,7 +46,7 @@ export class InquiryAdminController {
   constructor(
     private readonly inquiries: InquiryAdminService,
     private readonly editing: InquiryEditingService,
-    private readonly views: InquiryViewsService,
+    private readonly mappingContext: InquiryMappingContextService,
   ) {}
 
   @Get()
@@ -55,9 +56,10 @@ export class InquiryAdminController {
   async list(
     @Query() { page, page_size: pageSize, ...query }: AdminInquiriesQuery,
   ): Promise<AdminInquiriesPageDto> {
+    const { now } = this.mappingContext.build();
     const { rows, total, counts } = await this.inquiries.list({ ...toListQuery(query), page, pageSize });
     return {
-      items: rows.map((row) => this.views.toAdminInquiryRowDto(row)),
+      items: rows.map((row) => toAdminInquiryRowDto(row, now)),
       counts,
       page,
       nr_of_pages: countPages(total, pageSize),
@@ -77,7 +79,7 @@ export class InquiryAdminController {
   @ApiOkResponse({ type: AdminInquiryAnswerDto })
   @ApiErrors(404)
   async read(@Param('id', IdPipe) id: number): Promise<AdminInquiryAnswerDto> {
-    return { inquiry: this.views.toAdminInquiryDto(await this.inquiries.getById(id)) };
+    return { inquiry: toAdminInquiryDto(await this.inquiries.getById(id), this.mappingContext.build()) };
   }
 
   @Put(':id')

@@ -11,7 +11,7 @@ import type { InquiryRow } from './inquiry.admin.repository.ts';
 import type { InquiryWithRecipients } from '../inquiry.repository.ts';
 import { resolveClosedReason, describeInquiryState, describeRecipientState } from '../inquiry.states.ts';
 
-type RecipientWithSpace = ReturnType<InquiryWithRecipients['recipients']['$']['getItems']>[number];
+type RecipientWithSpace = InquiryWithRecipients['recipients']['$'][number];
 
 /** A row of the admin list. */
 export function toAdminInquiryRowDto(row: InquiryRow, now: Date): AdminInquiryRowDto {

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { ANONYMOUS } from '../../../platform/http/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { SpaceAccessService } from '../../spaces/index.ts';
-import { computeExpiresAt } from './demand-needs.ts';
+import { computeExpiresAt } from '../demand-needs.ts';
 import { inquirySent } from '../inquiry.events.ts';
 import type { Sender } from '../moderation/sender-blocks.service.ts';
 import { InquiryRepository } from '../inquiry.repository.ts';

@@ -13,7 +13,7 @@ import {
   type SpaceRequirements,
 } from '../../catalog/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
-import { computeExpiresAt, toNeedsColumns, parseNeeds, type NeedsInput } from './demand-needs.ts';
+import { computeExpiresAt, toNeedsColumns, parseNeeds, type NeedsInput } from '../demand-needs.ts';
 import { inquirySent } from '../inquiry.events.ts';
 import { InquiryLinksService } from '../inquiry-links.service.ts';
 import type { Screening, Sender } from '../moderation/sender-blocks.service.ts';

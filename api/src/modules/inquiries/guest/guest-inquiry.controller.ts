@@ -18,9 +18,10 @@ import {
   GuestInquiryAnswerDto,
   GuestInquiryCall,
 } from './guest-inquiry.dto.ts';
-import { GuestInquiryService } from './guest-inquiry.service.ts';
-import { InquiryViewsService } from '../inquiry-views.service.ts';
-import { OfferReservationsPort } from '../owner/offer-reservations-port.ts';
+import { toGuestInquiryDto } from './guest-inquiry.mapper.ts';
+import { GuestInquiryService, type DemandWithReservations } from './guest-inquiry.service.ts';
+import { InquiryMappingContextService } from '../inquiry-mapping-context.service.ts';
+import { OfferReservationsPort } from '../offer-reservations-port.ts';
 
 const arrayOfSchema = (name: string) => ({ type: 'array', items: { $ref: `#/components/schemas/${name}` } });
 /** Properties of the 409 SLOT_TAKEN response, as for a booking. */
@@ -35,7 +36,7 @@ const RATE_LIMIT = { name: 'guest-inquiry', points: 120, seconds: 60 };
 export class GuestInquiryController {
   constructor(
     private readonly demands: GuestInquiryService,
-    private readonly views: InquiryViewsService,
+    private readonly mappingContext: InquiryMappingContextService,
     private readonly offers: OfferReservationsPort,
   ) {}
 
@@ -54,7 +55,7 @@ export class GuestInquiryController {
     @Param('id', IdPipe) id: number,
     @Body() { token }: GuestInquiryCall,
   ): Promise<GuestInquiryAnswerDto> {
-    return { inquiry: this.views.toGuestInquiryDto(await this.demands.getByToken(id, token)) };
+    return this.toAnswer(await this.demands.getByToken(id, token));
   }
 
   @Post('choose')
@@ -83,7 +84,7 @@ export class GuestInquiryController {
     const isConfirmedInBrowser = (email: string): boolean => this.offers.isConfirmedInBrowser(request, email);
     const clientKey = toClientKey(request.ip);
     await this.demands.choose({ actor, token, clientKey, isConfirmedInBrowser }, id, recipient_id);
-    return { inquiry: this.views.toGuestInquiryDto(await this.demands.getByToken(id, token)) };
+    return this.toAnswer(await this.demands.getByToken(id, token));
   }
 
   @Post('close')
@@ -98,6 +99,10 @@ export class GuestInquiryController {
     @Body() { token, reason }: CloseInquiryCall,
   ): Promise<GuestInquiryAnswerDto> {
     await this.demands.close(id, token, reason);
-    return { inquiry: this.views.toGuestInquiryDto(await this.demands.getByToken(id, token)) };
+    return this.toAnswer(await this.demands.getByToken(id, token));
+  }
+
+  private toAnswer(demand: DemandWithReservations): GuestInquiryAnswerDto {
+    return { inquiry: toGuestInquiryDto(demand, this.mappingContext.build()) };
   }
 }

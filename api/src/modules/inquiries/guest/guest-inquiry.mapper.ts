@@ -21,7 +21,7 @@ import {
   describeRecipientState,
 } from '../inquiry.states.ts';
 
-type RecipientWithCard = ReturnType<InquiryWithCards['recipients']['$']['getItems']>[number];
+type RecipientWithCard = InquiryWithCards['recipients']['$'][number];
 
 /** A demand for its sender. */
 export function toGuestInquiryDto(

@@ -4,7 +4,7 @@ import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { toExactSlot } from '../demand/demand-needs.ts';
+import { toExactSlot } from '../demand-needs.ts';
 import type { InquiryRecipient } from '../inquiry-recipient.entity.ts';
 import { InquiryClosingService } from '../inquiry-closing.service.ts';
 import { inquiryClosed, inquiryNotFound, offerChosen, offerExpired } from '../inquiry.errors.ts';
@@ -20,7 +20,7 @@ import {
   type ChosenOffer,
   type OfferedSlot,
   type OfferReservation,
-} from '../owner/offer-reservations-port.ts';
+} from '../offer-reservations-port.ts';
 import { OfferChoiceService } from './offer-choice.service.ts';
 
 /** A demand with the reservations of its chosen offers, by id. */

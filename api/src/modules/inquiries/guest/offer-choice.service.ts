@@ -3,14 +3,14 @@ import { LIMITS } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
-import { computeExpiresAt } from '../demand/demand-needs.ts';
+import { computeExpiresAt } from '../demand-needs.ts';
 import { InquiryClosingService } from '../inquiry-closing.service.ts';
 import { inquiryAnswered } from '../inquiry.events.ts';
 import type { InquiryRecipient } from '../inquiry-recipient.entity.ts';
 import { InquiryRepository, type InquiryWithRecipients } from '../inquiry.repository.ts';
 import { resolveChoiceOutcome, resolveStateAfterChoice, type ChoiceOutcome } from '../inquiry.states.ts';
 import { InquiryMailsService } from '../mails/inquiry-mails.service.ts';
-import { OfferReservationsPort, type OfferReservation } from '../owner/offer-reservations-port.ts';
+import { OfferReservationsPort, type OfferReservation } from '../offer-reservations-port.ts';
 
 /**
  * Chosen offers of demands. A demand stays open until the reservation of the chosen offer is confirmed; when it ends

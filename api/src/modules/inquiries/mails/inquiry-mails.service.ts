@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accountMailKey, MailService, type TemplatedMail } from '../../mail/index.ts';
 import { UsersService } from '../../accounts/users/index.ts';
+import { senderMailKeyPrefix } from '../inquiry-anonymization.service.ts';
 import { InquiryLinksService } from '../inquiry-links.service.ts';
 import {
   allDeclinedMail,
@@ -23,9 +24,9 @@ import {
 import { hasOffer, getOwnerContact, toMatchSummaryDto } from '../inquiry.mapper.ts';
 import { InquiryRepository, type InquiryWithRecipients } from '../inquiry.repository.ts';
 import { haveAllDeclined } from '../inquiry.states.ts';
-import { OfferReservationsPort, type OfferReservation } from '../owner/offer-reservations-port.ts';
+import { OfferReservationsPort, type OfferReservation } from '../offer-reservations-port.ts';
 
-type Recipient = ReturnType<InquiryWithRecipients['recipients']['$']['getItems']>[number];
+type Recipient = InquiryWithRecipients['recipients']['$'][number];
 
 const formatSpaceName = ({ noName, name, building }: Recipient['space']): string =>
   noName ? building.name : `${name}, ${building.name}`;
@@ -44,9 +45,6 @@ const canReceiveMail = ({
   erasedAt: Date | null;
   blockedAt: Date | null;
 }): boolean => erasedAt === null && blockedAt === null;
-
-/** Prefix of the idempotency keys of mails to the sender; the mail log is anonymized by it. */
-export const senderMailKeyPrefix = (inquiryId: number): string => `inquiry-${inquiryId}-sender-`;
 
 /** Mails to all sides of an inquiry; a repeated idempotency key sends no second mail. */
 @Injectable()

@@ -9,13 +9,13 @@ import { hasMemberRight, mayActFor } from '../../accounts/team/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { CatalogMatchingService } from '../../catalog/index.ts';
 import { SpaceAccessService } from '../../spaces/index.ts';
-import { toSpaceNeeds, toExactSlot } from '../demand/demand-needs.ts';
+import { toSpaceNeeds, toExactSlot } from '../demand-needs.ts';
 import { inquiryClosed, inquiryForbidden, inquiryNotFound } from '../inquiry.errors.ts';
 import { inquiryAnswered } from '../inquiry.events.ts';
 import type { HandledHow } from '../inquiry-recipient.entity.ts';
 import { InquiryRepository, type OwnerBucket, type RecipientWithInquiry } from '../inquiry.repository.ts';
 import { isOpen, listOwnerActions, type OwnerAction } from '../inquiry.states.ts';
-import { OfferReservationsPort, type OfferReservation } from './offer-reservations-port.ts';
+import { OfferReservationsPort, type OfferReservation } from '../offer-reservations-port.ts';
 
 export type Offer = {
   priceHaler: number | null;

@@ -11,9 +11,9 @@ import {
 } from '../../../platform/http/index.ts';
 import { toUserId } from '../../../platform/http/list-query-fields.ts';
 import { AssigneeInput } from '../../accounts/team/index.ts';
-import { InquiryViewsService } from '../inquiry-views.service.ts';
+import { InquiryMappingContextService } from '../inquiry-mapping-context.service.ts';
 import { InquiryAssigneeService } from './inquiry-assignee.service.ts';
-import { OwnerInquiriesService } from './owner-inquiries.service.ts';
+import { OwnerInquiriesService, type OwnerInquiryDetails } from './owner-inquiries.service.ts';
 import {
   DeclineCall,
   HandledCall,
@@ -21,7 +21,9 @@ import {
   OwnerInquiriesPageDto,
   OwnerInquiriesQuery,
   OwnerInquiryAnswerDto,
+  type OwnerInquiryDto,
 } from './owner-inquiry.dto.ts';
+import { toOwnerInquiryDto } from './owner-inquiry.mapper.ts';
 
 @ApiTags('inquiries')
 @Controller('inquiries/received')
@@ -30,7 +32,7 @@ export class OwnerInquiryController {
   constructor(
     private readonly inquiries: OwnerInquiriesService,
     private readonly assignees: InquiryAssigneeService,
-    private readonly views: InquiryViewsService,
+    private readonly mappingContext: InquiryMappingContextService,
   ) {}
 
   @Get()
@@ -52,7 +54,7 @@ export class OwnerInquiryController {
       page_size,
     );
     return {
-      items: items.map((details) => this.views.toOwnerInquiryDto(actor, details)),
+      items: items.map((details) => this.toDto(actor, details)),
       counts,
       page,
       nr_of_pages: countPages(total, page_size),
@@ -65,7 +67,7 @@ export class OwnerInquiryController {
   @ApiOkResponse({ type: OwnerInquiryAnswerDto })
   @ApiErrors(404)
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<OwnerInquiryAnswerDto> {
-    return { inquiry: this.views.toOwnerInquiryDto(actor, await this.inquiries.open(actor, id)) };
+    return { inquiry: this.toDto(actor, await this.inquiries.open(actor, id)) };
   }
 
   @Post(':id/offer')
@@ -131,5 +133,13 @@ export class OwnerInquiryController {
   ): Promise<OwnerInquiryAnswerDto> {
     await this.assignees.assign(actor, id, userId);
     return this.read(actor, id);
+  }
+
+  /** An operator who acts as the owner makes no offer. */
+  private toDto(actor: Actor, details: OwnerInquiryDetails): OwnerInquiryDto {
+    const dto = toOwnerInquiryDto(details, this.mappingContext.build());
+    return actor.impersonatorId === null
+      ? dto
+      : { ...dto, allowed_actions: dto.allowed_actions.filter((action) => action !== 'offer') };
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.ts';
-import { UnitOfWork } from '../../platform/database/index.ts';
-import { InquiryClosingService } from './inquiry-closing.service.ts';
-import { InquiryMailsService } from './mails/inquiry-mails.service.ts';
-import { InquiryAnonymizationService } from './inquiry-anonymization.service.ts';
-import { InquiryRepository } from './inquiry.repository.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { InquiryClosingService } from '../inquiry-closing.service.ts';
+import { InquiryMailsService } from '../mails/inquiry-mails.service.ts';
+import { InquiryAnonymizationService } from '../inquiry-anonymization.service.ts';
+import { InquiryRepository } from '../inquiry.repository.ts';
 
 const HOUR_MS = 3_600_000;
 /** Senders without a decision are reminded once after this time. */

@@ -1,8 +1,8 @@
 import { addDays, parseClock, fromPragueWallTime } from '@prostora/contracts';
-import { assertNoFieldErrors, fieldError, type FieldErrors } from '../../../platform/errors/index.ts';
-import type { SpaceRequirements } from '../../catalog/index.ts';
-import type { Inquiry } from '../inquiry.entity.ts';
-import type { OfferedSlot } from '../owner/offer-reservations-port.ts';
+import { assertNoFieldErrors, fieldError, type FieldErrors } from '../../platform/errors/index.ts';
+import type { SpaceRequirements } from '../catalog/index.ts';
+import type { Inquiry } from './inquiry.entity.ts';
+import type { OfferedSlot } from './offer-reservations-port.ts';
 
 /** Requirements as sent; each field is already validated on its own. */
 export type NeedsInput = {

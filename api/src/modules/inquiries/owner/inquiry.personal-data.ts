@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Clock } from '../../platform/clock/clock.ts';
-import { Outbox } from '../../platform/outbox/index.ts';
-import { CatalogMatchingService } from '../catalog/index.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Outbox } from '../../../platform/outbox/index.ts';
+import { CatalogMatchingService } from '../../catalog/index.ts';
 import {
   PersonalDataRegistry,
   type Person,
   type PersonalDataProvider,
-} from '../../platform/privacy/index.ts';
-import { inquiryAnswered } from './inquiry.events.ts';
-import { toDemandDetailsDto } from './inquiry.mapper.ts';
-import { InquiryAnonymizationService } from './inquiry-anonymization.service.ts';
+} from '../../../platform/privacy/index.ts';
+import { inquiryAnswered } from '../inquiry.events.ts';
+import { toDemandDetailsDto } from '../inquiry.mapper.ts';
+import { InquiryAnonymizationService } from '../inquiry-anonymization.service.ts';
 import {
   InquiryRepository,
   type RecipientWithInquiry,
   type InquiryWithRecipients,
-} from './inquiry.repository.ts';
-import { isOpen, ACTIVE_STATES } from './inquiry.states.ts';
-import { toOwnerInquiryDto } from './owner/owner-inquiry.mapper.ts';
+} from '../inquiry.repository.ts';
+import { isOpen, ACTIVE_STATES } from '../inquiry.states.ts';
+import { toOwnerInquiryDto } from './owner-inquiry.mapper.ts';
 
 /**
  * Inquiries received by a person's spaces, as shown to the owner, and those sent from the person's confirmed

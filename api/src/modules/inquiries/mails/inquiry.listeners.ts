@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { OnEvent, type EventRun } from '../../platform/outbox/index.ts';
-import { inquiryAnswered, inquiryClosed, inquirySent } from './inquiry.events.ts';
-import { InquiryMailsService } from './mails/inquiry-mails.service.ts';
+import { OnEvent, type EventRun } from '../../../platform/outbox/index.ts';
+import { inquiryAnswered, inquiryClosed, inquirySent } from '../inquiry.events.ts';
+import { InquiryMailsService } from './inquiry-mails.service.ts';
 
 @Injectable()
 export class InquiryListeners {

@@ -1,7 +1,7 @@
 import type { CancelCode, ReservationStatusValue } from '@prostora/contracts';
 import type { OfferedHours } from '@prostora/pricing';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../../platform/http/actor.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 
 /** Exact slot of a demand in a space. */
 export type OfferedSlot = {

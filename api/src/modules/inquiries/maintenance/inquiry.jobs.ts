@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
+import { defineJob, HandlesJob } from '../../../platform/queue/index.ts';
 import { InquiryMaintenanceService } from './inquiry-maintenance.service.ts';
-import { SenderBlocksService } from './moderation/sender-blocks.service.ts';
+import { SenderBlocksService } from '../moderation/sender-blocks.service.ts';
 
 export const expireAndRemindInquiries = defineJob<Record<never, never>>({
   name: 'care-for-inquiries',
