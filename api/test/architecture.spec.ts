@@ -85,6 +85,19 @@ describe('API architecture', () => {
     ).toEqual([]);
   });
 
+  it('lists every sub-folder of a module and only existing dependencies of it', () => {
+    const present = sources.flatMap((file) => /^api\/src\/modules\/([^/]+\/[^/]+)\//u.exec(file)?.[1] ?? []);
+    const listed = Object.entries(architecture.folders).flatMap(([name, uses]) =>
+      Object.keys(uses).map((folder) => `${name}/${folder}`),
+    );
+    const bordered = present.filter((folder) => folder.replace(/\/.*/u, '') in architecture.folders);
+    expect([...new Set(bordered)].sort()).toEqual(listed.sort());
+    for (const uses of Object.values(architecture.folders)) {
+      const used = Object.values(uses).flat();
+      expect(used.filter((folder) => !(folder in uses))).toEqual([]);
+    }
+  });
+
   it('matches the table in docs/architecture.md', () => {
     const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
     const table = text.slice(text.search(/^\| module +\| may use/mu)).split('\n\n')[0] ?? '';
@@ -120,8 +133,9 @@ describe('API architecture', () => {
     expect(listUnknownNames(diagram, new Map([['api/src/example.service.ts', code]]))).toEqual(unknown);
   });
 
-  it('keeps the module graph free of cycles', () => {
+  it('keeps the graphs of modules and of their sub-folders free of cycles', () => {
     expect(findCycle(architecture.modules)).toBeNull();
+    for (const uses of Object.values(architecture.folders)) expect(findCycle(uses)).toBeNull();
     expect(findCycle({ one: ['two'], two: ['three'], three: ['one'] })).toEqual([
       'one',
       'two',
@@ -183,6 +197,31 @@ describe('import boundaries', () => {
       'modules/spaces/space-rules.ts',
       '../../platform/error-responses/index.ts',
     ],
+    [
+      'a core that knows a sub-folder',
+      'modules/inquiries/inquiry.mapper.ts',
+      './owner/owner-inquiry.mapper.ts',
+    ],
+    [
+      'a core that knows the index of a sub-folder',
+      'modules/pricing/slot-rules.ts',
+      './price-lists/index.ts',
+    ],
+    [
+      'a sub-folder that knows a higher one',
+      'modules/pricing/price-lists/list-pricing.service.ts',
+      '../quotes/pricing.service.ts',
+    ],
+    [
+      'a sub-folder that is not in the table',
+      'modules/pricing/unlisted/example.service.ts',
+      '../price-lists/index.ts',
+    ],
+    [
+      "a sub-folder round the borders by the module's index",
+      'modules/pricing/price-lists/list-pricing.service.ts',
+      '../index.ts',
+    ],
     ['a module that imports the composition', 'modules/taxonomy/taxonomy.service.ts', '../../app.module.ts'],
   ])('rejects an import by %s', (_case, file, specifier) => {
     expect(check(file, specifier)).toEqual(expect.any(String));
@@ -207,9 +246,23 @@ describe('import boundaries', () => {
       'modules/hosting/lists/reservation-list.dto.ts',
       '../../reservations/index.ts',
     ],
+    ['a sub-folder and its core', 'modules/pricing/quotes/pricing.service.ts', '../slot-rules.ts'],
+    [
+      'a sub-folder and one it may use',
+      'modules/pricing/quotes/pricing.service.ts',
+      '../price-lists/index.ts',
+    ],
+    ['the wiring of a module', 'modules/pricing/pricing.module.ts', './quotes/pricing.service.ts'],
+    ['the public interface of a module', 'modules/pricing/index.ts', './quotes/pricing.service.ts'],
     ['a module and the platform', 'modules/spaces/space.service.ts', '../../platform/errors/index.ts'],
   ])('allows an import by %s', (_case, file, specifier) => {
     expect(check(file, specifier)).toBeNull();
+  });
+
+  it('holds the borders of sub-folders for types too', () => {
+    expect(check('modules/pricing/slot-rules.ts', './price-lists/index.ts', true)).toEqual(
+      expect.any(String),
+    );
   });
 
   it('lets a mapper import types but neither repository nor service', () => {

@@ -12,6 +12,8 @@ export type Layer = {
 /** The table in api/architecture.cjs. */
 export type Architecture = {
   modules: Record<string, string[]>;
+  /** Sub-folders of each module that has some, and the sub-folders each may use. */
+  folders: Record<string, Record<string, string[]>>;
   layers: Record<string, Layer>;
   /** Modules with phrases of error codes, and the part of the platform that may import them. */
   errorPhrases: { specifiers: string[]; owner: string };

@@ -7,7 +7,8 @@ import path from 'node:path';
  * }} Layer
  * @typedef {{ specifiers: string[], owner: string }} ErrorPhrases
  * @typedef {{
- *   modules: Record<string, string[]>, layers: Record<string, Layer>, errorPhrases: ErrorPhrases, longestIndex: number
+ *   modules: Record<string, string[]>, folders: Record<string, Record<string, string[]>>,
+ *   layers: Record<string, Layer>, errorPhrases: ErrorPhrases, longestIndex: number
  * }} Architecture
  * @typedef {{ area: 'module', module: string, folder: string, layer: string } | { area: 'platform', part: string } | { area: 'root' } | null} Place
  */
@@ -79,6 +80,8 @@ function checkPlatform(to) {
     : 'The platform knows technology only: it never imports modules or the composition of the application.';
 }
 
+const OWN_INDEX = 'Inside a module files import each other directly, not through index.ts.';
+
 /**
  * @param {{ module: string, folder: string, layer: string }} from
  * @param {Place} to
@@ -91,7 +94,10 @@ function checkModule(from, to, target, isType, architecture) {
     return `A module imports its own files, other modules and the platform, not ${target}.`;
   if (to.area === 'platform') return checkPlatformPart(from.layer, to.part, isType, architecture);
   if (to.module === from.module) {
-    if (to.layer === 'index' && to.folder !== from.folder) return null;
+    const broken = checkFolder(from, to, architecture);
+    if (broken !== null) return broken;
+    if (to.layer === 'index' && to.folder !== '' && to.folder !== from.folder) return null;
+    if (to.layer === 'index' && from.layer !== 'module') return OWN_INDEX;
     return checkLayer(from.layer, to.layer, isType, architecture);
   }
   if (to.layer !== 'index')
@@ -104,6 +110,26 @@ function checkModule(from, to, target, isType, architecture) {
 }
 
 /**
+ * Borders between the sub-folders of a module, for types too. The Nest modules and the module's index.ts wire the
+ * whole module and are exempt.
+ * @param {{ module: string, folder: string, layer: string }} from
+ * @param {{ folder: string }} to
+ * @param {Architecture} architecture
+ */
+function checkFolder(from, to, architecture) {
+  const isWiring = from.layer === 'module' || (from.layer === 'index' && from.folder === '');
+  if (isWiring || to.folder === '' || to.folder === from.folder) return null;
+  if (!(from.module in architecture.folders)) return null;
+  if (from.folder === '')
+    return `The core of a module, the files at its top, imports no sub-folder: ${from.module}/${to.folder}.`;
+  const allowed = architecture.folders[from.module]?.[from.folder];
+  if (!allowed) return `The sub-folder ${from.module}/${from.folder} is missing in api/architecture.cjs.`;
+  return allowed.includes(to.folder)
+    ? null
+    : `The sub-folder ${from.module}/${from.folder} may not use ${to.folder}: what both need belongs to the core or to the lower folder, upward talk goes by events or a port.`;
+}
+
+/**
  * @param {string} from
  * @param {string} to
  * @param {boolean} isType
@@ -112,8 +138,6 @@ function checkModule(from, to, target, isType, architecture) {
 function checkLayer(from, to, isType, architecture) {
   const layer = architecture.layers[from] ?? {};
   if (isType && !layer.notEvenTypes?.includes(to)) return null;
-  if (to === 'index' && from !== 'module')
-    return 'Inside a module files import each other directly, not through index.ts.';
   const isBad = layer.only ? !layer.only.includes(to) : layer.never?.includes(to);
   return isBad ? `A ${from} never imports a ${to}.` : null;
 }

@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { FAVOURITES, SPACE_PATH } from '@prostora/contracts';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, Matches, MaxLength } from 'class-validator';
-import { CatalogEventQuery } from '../index.ts';
+import { CatalogEventQuery } from '../catalog-query.dto.ts';
 import { combineRules } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';

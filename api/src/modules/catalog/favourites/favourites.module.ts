@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CatalogModule } from '../index.ts';
+import { CatalogModule } from '../catalog.module.ts';
 import { PrivacyModule } from '../../../platform/privacy/index.ts';
 import { SpacesModule } from '../../spaces/index.ts';
 import { FavouriteRepository } from './favourite.repository.ts';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { CatalogOffer } from '../index.ts';
+import { CatalogOffer } from '../catalog-offer.dto.ts';
 
 /** A space that is not published; only the catalogue URL of similar ones is returned. */
 @ApiSchema({ name: 'GoneSpace' })

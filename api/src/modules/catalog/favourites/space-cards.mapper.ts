@@ -6,7 +6,7 @@ import {
   type FullSpace,
   type SpaceWithLayouts,
 } from '../../spaces/index.ts';
-import type { CatalogOffer } from '../index.ts';
+import type { CatalogOffer } from '../catalog-offer.dto.ts';
 import type { ComparedSpaceDto, GoneSpaceDto } from './space-cards.dto.ts';
 
 export const toComparedSpaceDto = (

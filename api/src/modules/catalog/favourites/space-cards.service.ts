@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogMatchingService } from '../index.ts';
+import { CatalogMatchingService } from '../catalog-matching.service.ts';
 import { SpaceAccessService, type FullSpace, type SpaceWithLayouts } from '../../spaces/index.ts';
 
 type SpaceCards = Awaited<ReturnType<CatalogMatchingService['listCards']>>;

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CatalogModule } from '../index.ts';
+import { CatalogModule } from '../catalog.module.ts';
 import { MailModule } from '../../mail/index.ts';
 import { PrivacyModule } from '../../../platform/privacy/index.ts';
 import { BotProtectionModule } from '../../../platform/bot-protection/index.ts';

@@ -12,7 +12,7 @@ import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { parseCsv } from 'hucre/csv';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { eventually } from '../../../../test/platform.ts';
-import { CatalogProjector } from '../index.ts';
+import { CatalogProjector } from '../projection/catalog-projector.ts';
 import type { Location } from '../../geo/index.ts';
 import type { Attribute, Purpose } from '../../taxonomy/index.ts';
 

@@ -12,7 +12,7 @@ import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { eventually } from '../../../../test/platform.ts';
-import { CatalogProjector } from '../index.ts';
+import { CatalogProjector } from '../projection/catalog-projector.ts';
 import type { Location } from '../../geo/index.ts';
 import { DocumentService } from '../../site/document.service.ts';
 import type { Attribute, Purpose } from '../../taxonomy/index.ts';

@@ -1,4 +1,4 @@
-import type { Redirect } from '../index.ts';
+import type { Redirect } from '../redirect.entity.ts';
 import type { AdminRedirectDto } from './redirect.admin.dto.ts';
 
 export const toRedirectDto = ({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { SqlCursor, matchWords } from '../../../platform/database/index.ts';
-import { Redirect } from '../index.ts';
+import { Redirect } from '../redirect.entity.ts';
 
 export type RedirectKind = 'manual' | 'renamed' | 'gone';
 export type RedirectListQuery = {

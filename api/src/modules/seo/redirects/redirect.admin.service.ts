@@ -9,7 +9,8 @@ import {
 } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { normalizePath, type Redirect } from '../index.ts';
+import { normalizePath } from '../redirects.service.ts';
+import type { Redirect } from '../redirect.entity.ts';
 import { toRedirectDto } from './redirect.admin.mapper.ts';
 import {
   RedirectAdminRepository,

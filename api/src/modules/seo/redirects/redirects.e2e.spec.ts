@@ -5,7 +5,8 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { adminRedirects } from '@prostora/strings/cs/admin-redirects.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { AuditEntry } from '../../audit/index.ts';
-import { Redirect, RedirectsService } from '../index.ts';
+import { Redirect } from '../redirect.entity.ts';
+import { RedirectsService } from '../redirects.service.ts';
 
 let test: TestApp;
 let asAdmin: { authorization: string };

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
-import { SeoModule } from '../index.ts';
+import { SeoModule } from '../seo.module.ts';
 import { RedirectAdminController } from './redirect.admin.controller.ts';
 import { RedirectAdminService } from './redirect.admin.service.ts';
 import { RedirectAdminRepository } from './redirect.admin.repository.ts';

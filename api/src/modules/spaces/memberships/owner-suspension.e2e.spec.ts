@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import type { Customer } from '../../accounts/customers/index.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import { Reservation } from '../../reservations/index.ts';
-import { PlanLimitService } from '../../subscriptions/plans/plan-limit.service.ts';
+import { PlanLimitService } from '../../subscriptions/plan-limit.service.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, Subscription, SubscriptionPlan } from '../../subscriptions/index.ts';
 import { Space } from '../index.ts';
 
