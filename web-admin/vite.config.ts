@@ -9,8 +9,9 @@ import {
 } from '@prostora/federation/vite.ts';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
-  base: remoteBase('web_admin'),
+export default defineConfig(({ command }) => ({
+  // Addresses in the build are relative, because CONSOLE_URL may move it to another origin.
+  base: command === 'build' ? './' : remoteBase('web_admin'),
   plugins: [
     react(),
     uiStylesPlugin('remote'),
@@ -31,4 +32,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: { input: 'src/app/app.tsx' },
   },
-});
+}));

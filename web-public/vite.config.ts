@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
+import { remoteEntryPlugin } from '@prostora/federation/patches/remote-entry.ts';
 import {
   DEV_PORTS,
   cssModules,
@@ -49,6 +50,7 @@ export default defineConfig({
     layerOrder(),
     privateSourceMaps(),
     remoteFederation('web_public', { './routes': './src/app/routes.tsx' }),
+    remoteEntryPlugin(),
   ],
   css: { modules: cssModules },
   server: {

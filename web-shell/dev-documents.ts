@@ -69,5 +69,6 @@ async function loadDocuments(
     publicManifest: null,
     publicUrl: `http://localhost:${server.config.server.port}`,
     errorReporting: null,
+    consoleUrl: null,
   });
 }

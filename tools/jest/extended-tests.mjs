@@ -23,6 +23,7 @@ export const EXTENDED_TESTS = [
   'web-shell/e2e/building.journey.ts',
   'web-shell/e2e/console-lists.journey.ts',
   'web-shell/e2e/console-operations.journey.ts',
+  'web-shell/e2e/console-origin.journey.ts',
   'web-shell/e2e/console-people.journey.ts',
   'web-shell/e2e/console-reservations.journey.ts',
   'web-shell/e2e/console-seo.journey.ts',

@@ -11,10 +11,10 @@ import {
 export { HOSTILE_TEXTS } from '../../api/src/platform/text/fixtures/hostile-texts.ts';
 
 /** The policy a browser is given with a space page. */
-export const SPACE_PAGE_POLICY = buildPublicPolicy({ map: [], errorReports: null });
+export const SPACE_PAGE_POLICY = buildPublicPolicy({ map: [], errorReports: null, console: null });
 
 /** The policy of the console, whose component library writes style elements. */
-const CONSOLE_POLICY = buildConsolePolicy({ map: [], errorReports: null });
+const CONSOLE_POLICY = buildConsolePolicy({ map: [], errorReports: null, console: null });
 const NO_IMAGES: Parameters<typeof renderArticle>[1] = new Map();
 
 /** A description from the request to the space page: cleaned when it is stored, fitted to the policy when it is shown. */

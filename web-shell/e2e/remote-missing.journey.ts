@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { ADMIN, openSignedIn, startTestApp } from './test-app.ts';
 
-/* A remote that is missing, unresponsive or of another release: the rest of the site works and no page is blank (QUALITY 39). */
+/* A remote that is missing, unresponsive, of another release or crashes: the rest of the site works and no page is blank (QUALITY 39). */
 
 const app = startTestApp();
 const entry = (remote: 'web_public' | 'web_admin'): string => `**/remotes/${remote}/remoteEntry.js`;
@@ -15,6 +15,11 @@ const FAULTS: Readonly<Record<string, (route: Route) => unknown>> = {
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export const init = () => undefined; export const get = () => Promise.resolve(() => ({ other: 1 }));',
+    }),
+  crashes: (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "const crash = () => { throw new Error('crash'); }; export const init = () => undefined; export const get = () => Promise.resolve(() => ({ default: crash, createRoutes: crash }));",
     }),
 };
 

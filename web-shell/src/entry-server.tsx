@@ -128,6 +128,7 @@ export const createDocuments: DocumentModule['createDocuments'] = (options) => {
       fillTemplate(options.template, {
         signedIn,
         errorReporting,
+        consoleUrl: options.consoleUrl,
         head: renderHead(CONSOLE_HEAD, options.publicUrl, common.siteName),
         assets: collectPageAssets(sources, [], options.template),
         body: '',

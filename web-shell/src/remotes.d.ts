@@ -4,10 +4,5 @@ declare module 'web_public/routes' {
   export const loadRemainingRoutes: PublicRemote['loadRemainingRoutes'];
 }
 
-declare module 'web_admin/App' {
-  const App: import('react').ComponentType<import('@prostora/federation').AdminAppProps>;
-  export default App;
-}
-
 /** All styles of libs/ui in order (libs/federation/src/vite.ts). */
 declare module 'virtual:ui-styles';

@@ -15,6 +15,8 @@ export type DocumentOptions = {
   publicUrl: string;
   /** Error reporting of browsers; null when disabled. */
   errorReporting: ErrorReporting | null;
+  /** URL of the built console on another origin, without a slash at its end; null when the site serves it. */
+  consoleUrl: string | null;
 };
 
 export type DocumentRequest = {

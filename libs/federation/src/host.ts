@@ -11,7 +11,7 @@ type Provider = {
   shareConfig: { singleton: true; requiredVersion: false };
 };
 /** Share scope of module federation: providers by package and version. */
-export type ShareScope = Readonly<Record<string, Readonly<Record<string, Provider>>>>;
+type ShareScope = Readonly<Record<string, Readonly<Record<string, Provider>>>>;
 type Container = { init: (shared: ShareScope) => unknown; get: (exposed: string) => Promise<() => unknown> };
 
 const createProvider = (library: unknown): Provider => ({
@@ -22,44 +22,47 @@ const createProvider = (library: unknown): Provider => ({
   shareConfig: { singleton: true, requiredVersion: false },
 });
 
-/** Libraries shared by host and remotes. */
+/** Libraries that remotes take from the host, by package. */
+export const SHARED_LIBRARIES: Readonly<Record<string, unknown>> = {
+  react,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  '@prostora/nav': nav,
+};
+
 const SHARED: ShareScope = Object.fromEntries(
-  Object.entries({
-    react,
-    'react-dom': reactDom,
-    'react-dom/client': reactDomClient,
-    '@prostora/nav': nav,
-  }).map(([name, library]) => [name, { [react.version]: createProvider(library) }]),
+  Object.entries(SHARED_LIBRARIES).map(([name, library]) => [
+    name,
+    { [react.version]: createProvider(library) },
+  ]),
 );
 
 /** Timeout of the entry of a remote, which has a few kilobytes. */
 const ENTRY_TIMEOUT_MS = 20_000;
 
 /** Loads the entry of a remote; a timeout rejects with the browsers' error of a failed import. */
-async function loadEntry(name: string): Promise<Container> {
-  const address = `/remotes/${name}/remoteEntry.js`;
+export async function loadEntry<Entry>(url: string): Promise<Entry> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new TypeError(`Failed to fetch dynamically imported module: ${address}`));
+      reject(new TypeError(`Failed to fetch dynamically imported module: ${url}`));
     }, ENTRY_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([import(/* @vite-ignore */ address) as Promise<Container>, timeout]);
+    return await Promise.race([import(/* @vite-ignore */ url) as Promise<Entry>, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /**
- * Loads a module of a remote by the usual contract of module federation (`init` with the share scope, then
- * `get`). All parts come from one build, so the version negotiation of the 25 KB runtime of the plugin is not
- * needed.
- * @param name remote
+ * Loads a module of the public remote by the usual contract of module federation (`init` with the share scope,
+ * then `get`). Shell and public pages come from one build, so the version negotiation of the federation
+ * runtime, 20 KB, is not needed.
  * @param exposed path of the exposed module, such as `./routes`
  */
-export async function loadRemote(name: string, exposed: string): Promise<unknown> {
-  const container = await loadEntry(name);
+export async function loadPublicRemote(exposed: string): Promise<unknown> {
+  const container = await loadEntry<Container>('/remotes/web_public/remoteEntry.js');
   await container.init(SHARED);
   return (await container.get(exposed))();
 }

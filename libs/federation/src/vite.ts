@@ -3,8 +3,8 @@ import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
+import { version } from 'react';
 import type { CSSOptions, Plugin, PluginOption } from 'vite';
-import { remoteEntryPlugin } from './patches/remote-entry.ts';
 import { hostLoaderPlugin } from './production.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -27,15 +27,19 @@ export const remoteBase = (name: RemoteName): string => `/remotes/${name}/`;
 
 /**
  * Packages shared by host and remotes: a shared package is downloaded whole, so a library of one remote
- * belongs to that remote. Remotes have no fallback copies, the host loads shared packages with its entry.
+ * belongs to that remote. Remotes have no fallback copies, the host loads shared packages with its entry; a
+ * remote refuses a host with another major version of React.
  */
 function buildShared(side: 'host' | 'remote') {
   const share =
     side === 'host'
       ? { singleton: true, requiredVersion: false as const, eager: true }
       : { singleton: true, requiredVersion: false as const, import: false as const };
-  return { react: share, 'react-dom': share, 'react-dom/client': share, '@prostora/nav': share };
+  const react = side === 'host' ? share : { ...share, requiredVersion: REACT_RANGE, strictVersion: true };
+  return { react, 'react-dom': react, 'react-dom/client': react, '@prostora/nav': share };
 }
+
+const REACT_RANGE = `^${version.split('.', 1)[0] ?? ''}.0.0`;
 
 const COMMON = {
   filename: 'remoteEntry.js',
@@ -44,21 +48,24 @@ const COMMON = {
   dts: false,
 } as const;
 
-/** Federation of the shell: loads both remotes from its own origin and shares its libraries with them. */
+/**
+ * Federation of the shell: loads the public pages from its own origin and shares its libraries with them. The
+ * console is loaded at run time (web-shell/src/app/console-remote.ts).
+ */
 export const hostFederation = (command: 'build' | 'serve'): PluginOption =>
   command === 'build'
     ? hostLoaderPlugin()
     : federation({
         ...COMMON,
         name: 'web_shell',
-        remotes: Object.fromEntries(
-          (['web_public', 'web_admin'] as const).map((name) => [
-            name,
-            { type: 'module', name, entry: `${remoteBase(name)}remoteEntry.js` },
-          ]),
-        ),
+        remotes: {
+          web_public: {
+            type: 'module',
+            name: 'web_public',
+            entry: `${remoteBase('web_public')}remoteEntry.js`,
+          },
+        },
         shared: buildShared('host'),
-        experiments: { provideExternalRuntime: true },
       });
 
 /**
@@ -86,9 +93,7 @@ export const remoteFederation = (name: RemoteName, exposes: Record<string, strin
     name,
     exposes,
     shared: buildShared('remote'),
-    experiments: { externalRuntime: true },
   }),
-  remoteEntryPlugin(),
 ];
 
 /**

@@ -3,10 +3,10 @@ import { common } from '@prostora/strings';
 import { RemoteFailedPage } from '../features/errors/message-page.tsx';
 import { Toasts } from '../features/toasts/toasts.tsx';
 import { useSession, useSessionState } from '@prostora/federation/session-context.tsx';
+import { loadConsole } from './console-remote.ts';
 import { Impersonation } from './impersonation.tsx';
 
-const loadApp = () => import('web_admin/App');
-const AdminApp = lazy(loadApp);
+const AdminApp = lazy(loadConsole);
 const InterruptedSession = lazy(() =>
   import('./interrupted-session.tsx').then((module) => ({ default: module.InterruptedSession })),
 );

@@ -36,6 +36,14 @@ describe('fillTemplate', () => {
     );
   });
 
+  it('names the URL of a console on another origin', () => {
+    const parts = { signedIn: true, head: '', assets: NONE, body: '', data: null };
+    expect(fillTemplate(TEMPLATE, { ...parts, consoleUrl: 'https://console.test/"' })).toContain(
+      '<meta name="console-url" content="https://console.test/&quot;">',
+    );
+    expect(fillTemplate(TEMPLATE, { ...parts, consoleUrl: null })).not.toContain('console-url');
+  });
+
   it('sets the session hint on the root element', () => {
     expect(
       fillTemplate(TEMPLATE, { signedIn: true, head: '', assets: NONE, body: '', data: null }),

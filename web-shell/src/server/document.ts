@@ -12,6 +12,7 @@ export type DocumentParts = {
   body: string;
   data: unknown;
   errorReporting?: ErrorReporting | null;
+  consoleUrl?: string | null;
 };
 
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/u;
@@ -20,6 +21,10 @@ const HEAD = /<!--ssr-head-->[\s\S]*?<!--\/ssr-head-->/u;
 /** Configuration for recovery/error-reports.ts. */
 const errorReportingTag = (service: ErrorReporting | null = null): string =>
   service ? `<meta name="error-reporting" content="${escapeHtml(JSON.stringify(service))}">` : '';
+
+/** Address for app/console-remote.ts. */
+const consoleUrlTag = (url: string | null = null): string =>
+  url === null ? '' : `<meta name="console-url" content="${escapeHtml(url)}">`;
 
 /**
  * Inserts the parts into the built index.html. The session hint is an attribute of the root element, by which
@@ -39,7 +44,11 @@ export function fillTemplate(template: string, parts: DocumentParts): string {
         `<script type="module" src="/start.js" data-entry="${entry}" ` +
         `data-scripts="${escapeHtml(parts.assets.scripts.join(' '))}"></script>`,
     )
-    .replace('</head>', () => `${errorReportingTag(parts.errorReporting)}${parts.assets.tags}</head>`)
+    .replace(
+      '</head>',
+      () =>
+        `${errorReportingTag(parts.errorReporting)}${consoleUrlTag(parts.consoleUrl)}${parts.assets.tags}</head>`,
+    )
     .replace('<!--ssr-data-->', () => data)
     .replace(
       '<html ',

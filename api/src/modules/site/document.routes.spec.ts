@@ -15,16 +15,14 @@ import { DocumentRoutes } from './document.routes.ts';
 import type { DocumentService } from './document.service.ts';
 import type { Visit } from './in-process-api-client.ts';
 import type { SitemapService } from './sitemap.service.ts';
+import { StaticFiles } from './static-files.ts';
 
 const renderPage = jest.fn<(url: string, signedIn: boolean, visit: Visit) => Promise<DocumentAnswer>>();
 const logged = jest.fn();
 let server: FastifyInstance;
 
-beforeEach(async () => {
-  renderPage
-    .mockReset()
-    .mockResolvedValue({ kind: 'page', status: 200, html: '<!doctype html><p>Katalog</p>' });
-  logged.mockReset();
+/** The routes on a server of their own. */
+async function startServer(more: Partial<Config> = {}): Promise<void> {
   server = fastify();
   await server.register(cookie);
   const documents = {
@@ -48,6 +46,7 @@ beforeEach(async () => {
       MAPY_API_URL: 'https://api.mapy.com/v1',
       MAPY_API_KEY: 'x',
       ERROR_REPORTING_DSN: 'https://key@errors.example.com/1',
+      ...more,
     } as unknown as Config,
     { error: logged } as unknown as Log,
     documents as unknown as DocumentService,
@@ -56,6 +55,14 @@ beforeEach(async () => {
     new RateLimiter({ RATE_LIMITS: true } as unknown as Config, {} as SqlPool, metrics),
     metrics,
   ).onModuleInit();
+}
+
+beforeEach(() => {
+  renderPage
+    .mockReset()
+    .mockResolvedValue({ kind: 'page', status: 200, html: '<!doctype html><p>Katalog</p>' });
+  logged.mockReset();
+  return startServer();
 });
 afterEach(() => server.close());
 
@@ -81,6 +88,7 @@ describe('public documents', () => {
       MAPY_API_KEY: 'x',
       MAPY_API_URL: 'https://api.mapy.com/v1',
       ERROR_REPORTING_DSN: undefined,
+      CONSOLE_URL: undefined,
     };
     const listMapSources = (more: object): string[] =>
       ['connect-src', 'img-src'].map(
@@ -298,6 +306,52 @@ describe('documents of the console', () => {
     expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
     expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
     expect(renderPage).not.toHaveBeenCalled();
+  });
+
+  describe('with CONSOLE_URL on another origin', () => {
+    const FILE = {
+      body: Buffer.from('x'),
+      type: 'text/javascript',
+      etag: '"1"',
+      encoding: null,
+      cacheControl: '',
+    };
+    beforeEach(async () => {
+      await server.close();
+      await startServer({ CONSOLE_URL: 'https://console.prostora.test/console' });
+      jest
+        .spyOn(StaticFiles, 'scan')
+        .mockResolvedValue({ find: () => Promise.resolve(FILE) } as unknown as StaticFiles);
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
+
+    it('admit code, styles, pictures and fonts of that origin; public documents do not', async () => {
+      jest.restoreAllMocks();
+      const answer = await get('/admin2/dashboard', { cookie: 'signed_in=1' });
+      const policy = String(answer.headers['content-security-policy']).split('; ');
+      expect(policy.filter((rule) => rule.includes('https://console.prostora.test'))).toEqual([
+        "script-src 'self' https://console.prostora.test",
+        "style-src 'self' 'unsafe-inline' https://console.prostora.test",
+        "img-src 'self' data: blob: https://api.mapy.com https://console.prostora.test",
+        "font-src 'self' https://console.prostora.test",
+      ]);
+      expect((await get('/')).headers['content-security-policy']).not.toContain('console.prostora.test');
+    });
+
+    it('let the site read the files of the console, and of the console only', async () => {
+      const headers = ['access-control-allow-origin', 'cross-origin-resource-policy'];
+      const readHeaders = async (url: string) => {
+        const answer = await get(url);
+        return headers.map((name) => answer.headers[name]);
+      };
+      expect(await readHeaders('/remotes/web_admin/remoteEntry.js')).toEqual([
+        'https://prostora.test',
+        'cross-origin',
+      ]);
+      expect(await readHeaders('/remotes/web_public/remoteEntry.js')).toEqual([undefined, undefined]);
+    });
   });
 });
 

@@ -30,6 +30,7 @@ import { WEB_FOLDERS } from './web-build.ts';
 import { matchesEtag } from '../../platform/http/etag.ts';
 import { findHttpServer } from '../../platform/http/http-server.ts';
 
+const CONSOLE_FILES = '/remotes/web_admin/';
 const PORTAL_PATH = /^\/klient(?:\/|$)/u;
 /** Paths of other modules; never a page. */
 const NON_PAGE_PATH = /^\/(?:api|media|dev|remotes|assets)(?:\/|$)|\.[a-z0-9]{2,5}$/iu;
@@ -51,6 +52,7 @@ const DOCUMENTS: RateLimit = { name: 'documents', points: 240, seconds: 60 };
 @Injectable()
 export class DocumentRoutes implements OnModuleInit {
   private readonly policies: { page: string; console: string };
+  private readonly consoleFileHeaders: Readonly<Record<string, string>>;
   private readonly cookies: SiteCookies;
   private readonly queue: RenderQueue;
   private readonly durationHistogram: Histogram<'kind'>;
@@ -80,6 +82,9 @@ export class DocumentRoutes implements OnModuleInit {
     const options = toPolicyOptions(config);
     this.cookies = new SiteCookies(config.PUBLIC_URL);
     this.policies = { page: buildPublicPolicy(options), console: buildConsolePolicy(options) };
+    const siteOrigin = new URL(config.PUBLIC_URL).origin;
+    this.consoleFileHeaders =
+      options.console === null || options.console === siteOrigin ? {} : allowReadingFrom(siteOrigin);
   }
 
   onModuleInit(): void {
@@ -184,6 +189,7 @@ export class DocumentRoutes implements OnModuleInit {
       .header('etag', file.etag)
       .header('cache-control', file.cacheControl)
       .header('vary', 'accept-encoding');
+    if (path.startsWith(CONSOLE_FILES)) void reply.headers(this.consoleFileHeaders);
     if (matchesEtag(request.headers['if-none-match'], file.etag)) {
       await reply.status(304).send();
       return true;
@@ -239,6 +245,12 @@ const isSharedCacheable = (path: string, request: FastifyRequest): boolean =>
 
 const toEtag = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+
+/** CORS of files that this server delivers under an origin of their own. */
+const allowReadingFrom = (origin: string): Record<string, string> => ({
+  'access-control-allow-origin': origin,
+  'cross-origin-resource-policy': 'cross-origin',
+});
 
 const sendNotFound = (reply: FastifyReply): FastifyReply =>
   reply.status(404).type('text/plain; charset=utf-8').send(formatErrorMessage('NOTFOUND'));

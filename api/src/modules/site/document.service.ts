@@ -73,6 +73,7 @@ export class DocumentService {
           api: this.apiClient.api,
           publicUrl: this.config.PUBLIC_URL,
           errorReporting: this.errorReporting(),
+          consoleUrl: this.config.CONSOLE_URL ?? null,
         }),
       (error: unknown) => {
         this.documents = null;

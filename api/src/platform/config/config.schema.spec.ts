@@ -42,6 +42,8 @@ describe('parseConfig in production (QUALITY 30)', () => {
     ['PUBLIC_URL', 'http://localhost.prostora.test'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['PUBLIC_URL', '*'],
+    ['CONSOLE_URL', 'http://console.prostora.test'],
+    ['CONSOLE_URL', '/remotes/web_admin/'],
     ['TRUST_PROXY', '*'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '0.0.0.0/0'],

@@ -42,6 +42,11 @@ export const CONFIG_SCHEMA = {
     fallback: 'http://localhost:3000',
     parse: url('http:', 'https:'),
   }),
+  CONSOLE_URL: optional({
+    description: 'Address of the console (web-admin/dist) on another origin, trusted like this one.',
+    example: 'https://console.example.com/web-admin',
+    parse: url('http:', 'https:'),
+  }),
   DATABASE_URL: required({
     description: 'PostgreSQL connection.',
     example: 'postgres://prostora:secret@localhost:5432/prostora',
@@ -317,6 +322,8 @@ function productionProblems(values: ConfigValues): string[] {
   if (values.METRICS_TOKEN !== undefined && values.METRICS_TOKEN.length < 16)
     problems.push('METRICS_TOKEN must have at least 16 characters.');
   if (values.PUBLIC_URL !== undefined && !isLoopbackUrl(values.PUBLIC_URL)) {
+    if (values.CONSOLE_URL?.startsWith('http:'))
+      problems.push('CONSOLE_URL must start with https:// where others reach the site.');
     if (values.PUBLIC_URL.startsWith('http:'))
       problems.push(
         'PUBLIC_URL must start with https:// where others reach the site: cookies of sessions would travel readable.',
