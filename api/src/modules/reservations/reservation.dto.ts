@@ -9,7 +9,7 @@ import {
   type RestrictedReservationField,
 } from '@prostora/contracts';
 import { Transform } from 'class-transformer';
-import { IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import {
   ChangeProposalDto,
@@ -37,9 +37,6 @@ export const offeredUntil = {
 export const RESERVATION_ACTIONS = ['confirm', 'refuse', 'cancel', 'move', 'change', 'note'] as const;
 export const CANCELLED_BY = ['guest', 'owner', 'operator', 'system'] as const;
 type Action = (typeof RESERVATION_ACTIONS)[number];
-
-const MAX_PRICE = 10_000_000;
-const priceRange = { message: toRuleMessage('bookingPrice') };
 
 export const BlankToNull = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() || null : value,
@@ -186,38 +183,41 @@ export class ConfirmedReservationAnswerDto extends ReservationAnswerDto {
   proposal!: ChangeProposalDto | null;
 }
 
-@ApiSchema({ name: 'ConfirmReservationInput' })
-export class ConfirmReservationInput {
-  @ApiPropertyOptional({
-    type: Number,
-    ...nullable,
-    minimum: 0,
-    maximum: MAX_PRICE,
-    description: 'CZK, the total of what is confirmed; if omitted, the shown prices become final.',
-  })
-  @IsOptional()
-  @Max(MAX_PRICE, priceRange)
-  @Min(0, priceRange)
-  @IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, priceRange)
-  price?: number | null;
-
+@ApiSchema({ name: 'CancelReservationInput' })
+export class CancelReservationInput {
   @ApiPropertyOptional({
     type: String,
     maxLength: LIMITS.reason,
     ...nullable,
-    description: 'Message to the guest.',
+    description: 'Required from the owner.',
   })
   @BlankToNull
   @IsOptional()
   @TextRule()
   @MaxLengthRule(LIMITS.reason)
-  message?: string | null;
+  reason?: string | null;
+
+  @ApiPropertyOptional({
+    enum: CANCEL_CODES,
+    enumName: 'CancelCode',
+    ...nullable,
+    description: 'From the owner: the reason for the statistics; not shown to the guest.',
+  })
+  @IsOptional()
+  @IsIn(CANCEL_CODES, { message: toRuleMessage('choice') })
+  cancel_code?: CancelCode | null;
 
   @OptionalApplyTo(WHOLE_EVENT)
   apply_to?: ApplyTo;
 
   @OptionalGroupVersion()
   version?: number;
+
+  @ApiPropertyOptional({ type: String, description: 'Token of the guest’s link, instead of a session.' })
+  @ValidateIf((_input: unknown, value: unknown) => value !== undefined)
+  @TextRule()
+  @MaxLengthRule(200)
+  token?: string;
 }
 
 @ApiSchema({ name: 'OwnerCalendarBlock' })

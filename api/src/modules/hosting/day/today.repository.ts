@@ -66,7 +66,8 @@ export class TodayRepository {
       `select distinct on (r.starts_at, key.event) r.id, coalesce(nullif(r.title, ''), r.customer_name) as title,
          r.number_of_guests as guests, r.staff_note as "staffNote", r.series_id is not null as "isOfSeries",
          r.starts_at, r.ends_at, s.id as "spaceId",
-         string_agg(${SPACE_NAME}, ' + ') over (partition by r.starts_at, key.event) as "spaceName"
+         string_agg(${SPACE_NAME}, ' + ') over (partition by r.starts_at, key.event order by r.id
+           rows between unbounded preceding and unbounded following) as "spaceName"
        ${OWN} join reservation r on r.space_id = s.id
        cross join lateral (select coalesce(r.group_id, -r.id) as event) key
        where ${IN_SCOPE} and r.status = 'confirmed' and r.starts_at >= ? and r.starts_at < ?

@@ -18,7 +18,7 @@ import { GuestLinkGuard } from '../guest/guest-link.guard.ts';
 import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
 import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
 import {
-  CancelReservationInput,
+  ConfirmReservationInput,
   MoveReservationInput,
   ReservationNoteInput,
 } from './reservation-workflow.dto.ts';
@@ -26,8 +26,8 @@ import { ReservationAssigneeService } from './reservation-assignee.service.ts';
 import { ReservationMoveService } from './reservation-move.service.ts';
 import { ReservationWorkflowService } from './reservation-workflow.service.ts';
 import {
+  CancelReservationInput,
   ConfirmedReservationAnswerDto,
-  ConfirmReservationInput,
   ReservationAnswerDto,
 } from '../reservation.dto.ts';
 import { toReservationDto } from '../reservation.mapper.ts';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { BOOKING, CANCEL_CODES, LIMITS, type CancelCode } from '@prostora/contracts';
-import { IsIn, IsInt, IsOptional, Min, ValidateIf } from 'class-validator';
+import { BOOKING, LIMITS } from '@prostora/contracts';
+import { IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { TextRules } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { BlankToNull, MaxLengthRule, TextRule } from '../reservation.dto.ts';
@@ -8,6 +8,42 @@ import { OptionalApplyTo, OptionalGroupVersion, WHOLE_EVENT, type ApplyTo } from
 import { SlotEnd, SlotStart } from '../../../platform/http/slot-fields.ts';
 
 const nullable = { nullable: true } as const;
+const MAX_PRICE = 10_000_000;
+const priceRange = { message: toRuleMessage('bookingPrice') };
+
+@ApiSchema({ name: 'ConfirmReservationInput' })
+export class ConfirmReservationInput {
+  @ApiPropertyOptional({
+    type: Number,
+    ...nullable,
+    minimum: 0,
+    maximum: MAX_PRICE,
+    description: 'CZK, the total of what is confirmed; if omitted, the shown prices become final.',
+  })
+  @IsOptional()
+  @Max(MAX_PRICE, priceRange)
+  @Min(0, priceRange)
+  @IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, priceRange)
+  price?: number | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.reason,
+    ...nullable,
+    description: 'Message to the guest.',
+  })
+  @BlankToNull
+  @IsOptional()
+  @TextRule()
+  @MaxLengthRule(LIMITS.reason)
+  message?: string | null;
+
+  @OptionalApplyTo(WHOLE_EVENT)
+  apply_to?: ApplyTo;
+
+  @OptionalGroupVersion()
+  version?: number;
+}
 
 @ApiSchema({ name: 'MoveReservationInput' })
 export class MoveReservationInput {
@@ -31,41 +67,4 @@ export class ReservationNoteInput {
   @ApiProperty({ type: String, maxLength: BOOKING.notes })
   @TextRules(BOOKING.notes)
   owner_note!: string;
-}
-
-@ApiSchema({ name: 'CancelReservationInput' })
-export class CancelReservationInput {
-  @ApiPropertyOptional({
-    type: String,
-    maxLength: LIMITS.reason,
-    ...nullable,
-    description: 'Required from the owner.',
-  })
-  @BlankToNull
-  @IsOptional()
-  @TextRule()
-  @MaxLengthRule(LIMITS.reason)
-  reason?: string | null;
-
-  @ApiPropertyOptional({
-    enum: CANCEL_CODES,
-    enumName: 'CancelCode',
-    ...nullable,
-    description: 'From the owner: the reason for the statistics; not shown to the guest.',
-  })
-  @IsOptional()
-  @IsIn(CANCEL_CODES, { message: toRuleMessage('choice') })
-  cancel_code?: CancelCode | null;
-
-  @OptionalApplyTo(WHOLE_EVENT)
-  apply_to?: ApplyTo;
-
-  @OptionalGroupVersion()
-  version?: number;
-
-  @ApiPropertyOptional({ type: String, description: 'Token of the guest’s link, instead of a session.' })
-  @ValidateIf((_input: unknown, value: unknown) => value !== undefined)
-  @TextRule()
-  @MaxLengthRule(200)
-  token?: string;
 }

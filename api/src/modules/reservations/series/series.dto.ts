@@ -6,7 +6,7 @@ import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsClockTime, IsDay, IsEndClockTime } from '../../../platform/http/timestamps.ts';
 import { PRICE_STATES } from '../changes/change-proposal.dto.ts';
 import { ReservationChangesInput } from '../changes/reservation-change.dto.ts';
-import { CancelReservationInput } from '../decisions/reservation-workflow.dto.ts';
+import { CancelReservationInput } from '../reservation.dto.ts';
 import { ReservationSpaceDto } from '../reservation-space.dto.ts';
 
 const nullable = { nullable: true } as const;
