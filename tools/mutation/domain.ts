@@ -25,17 +25,19 @@ const PRICE_LIST_FILES = [
 export const domain: Readonly<Record<string, readonly string[]>> = {
   reservations: inModule(
     'reservations',
-    'booking/alternative-slots',
-    'booking/booking-context',
-    'booking/booking-rules',
-    'booking/booking.input',
-    'booking/in-flight-bookings',
+    'booking-context',
+    'booking-rules',
+    'booking/booking-days',
+    'booking/booking-plan',
     'calendar/reservation-calendar',
+    'guest-bookings/alternative-slots',
+    'guest-bookings/booking.input',
+    'guest-bookings/in-flight-bookings',
     'reservation.policy',
     'reservation.states',
     'series/series-rules',
     'series/series-request-dates',
-    'series/series-request-rules',
+    'slot-conflicts',
     'waiting-list/waiting-list.states',
   ),
   hosting: inModule('hosting', 'day/gaps', 'rooms/free-rooms', 'statistics/occupancy', 'tasks/task-order'),
@@ -95,13 +97,13 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
     'reads sessions from PostgreSQL, held over HTTP',
   [`${modules}/accounts/sessions/session-user-details.ts`]: 'a type',
   [`${modules}/reservations/future-reservations.provider.ts`]: 'SQL, held against PostgreSQL',
-  [`${modules}/reservations/booking/booking-metrics.ts`]: 'counters for the operator, held over HTTP',
+  [`${modules}/reservations/guest-bookings/booking-metrics.ts`]: 'counters for the operator, held over HTTP',
   [`${modules}/reservations/calendar/foreign-calendars.ts`]: 'a port without code',
   [`${modules}/reservations/admin/reservation-export.ts`]:
     'columns of a file: the words and their order, held over HTTP',
   [`${modules}/reservations/guest/confirmed-email-cookie-store.ts`]:
     'cookies of requests and answers, held over HTTP',
-  [`${modules}/reservations/booking/booking-context.loader.ts`]: 'reads rows, held against PostgreSQL',
+  [`${modules}/reservations/booking-context.loader.ts`]: 'reads rows, held against PostgreSQL',
   [`${modules}/reservations/changes/agreement.ts`]: 'copies of columns, held over HTTP with proposals',
   [`${modules}/reservations/changes/change-proposal.states.ts`]: 'steps of proposals, held over HTTP',
   [`${modules}/reservations/changes/change-batch.ts`]: 'events of several reservations, held over HTTP',
@@ -110,18 +112,21 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
   [`${modules}/reservations/series/series.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/changes/reservation-change.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/changes/reservation-change.policy.ts`]: 'needs records, held over HTTP by role',
-  [`${modules}/reservations/owner-bookings/own-booking-rules.ts`]:
-    'rules of a body and a clock, held over HTTP',
+  [`${modules}/reservations/booking/booking-policy.ts`]:
+    'data of the ways to book, held by the spec of the plan',
+  [`${modules}/reservations/booking/booking-request.ts`]: 'types',
+  [`${modules}/reservations/booking/booking-warnings.ts`]:
+    'what an owner is told, held by the spec of the plan',
+  [`${modules}/reservations/booking/repeat.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/owner-bookings/own-booking.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/mails/reservation-mail-steps.ts`]:
     'which step is mailed, held by the integration tests of mails',
   [`${modules}/reservations/mails/reservation-mail-props.ts`]:
     'texts of mails, held by their integration tests',
   [`${modules}/reservations/mails/series-mail-props.ts`]: 'texts of mails, held over HTTP with their series',
-  [`${modules}/reservations/series/series-request.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/mails/reservation-mails.sample.ts`]: 'made-up data',
-  [`${modules}/reservations/booking/new-reservation.ts`]: 'columns of a row, held over HTTP with its rows',
-  [`${modules}/reservations/booking/reservation-price.ts`]:
+  [`${modules}/reservations/booking/new-reservations.ts`]: 'columns of rows, held over HTTP with them',
+  [`${modules}/reservations/reservation-price.ts`]:
     'what a stored quote means for a reservation, held over HTTP with its rows',
   [`${modules}/reservations/guest/guest-link.guard.ts`]: 'reads the request, held over HTTP',
   [`${modules}/reservations/option.ts`]: 'dates of an option, held over HTTP',

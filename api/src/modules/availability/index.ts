@@ -14,6 +14,7 @@ export {
   SEASON_DAYS,
   toOpeningRules,
   toScheduleContext,
+  type ScheduledBlock,
   type ScheduleContextRow,
   type ScheduleContext,
 } from './schedule-context.ts';

@@ -30,7 +30,7 @@ export type ScheduleContextRow = {
   }[];
   /** Days of the seasons of the space. */
   seasons: SeasonDays[];
-  blocks: SlotRow[];
+  blocks: (SlotRow & { space_id: number; feed_id: number | null; reason: string; private_reason: string })[];
   has_windows: boolean;
 };
 
@@ -60,7 +60,17 @@ export const SCHEDULE_CONTEXT_COLUMNS = `
 export type ScheduleContext = {
   readonly settings: BookingRules;
   readonly windows: readonly OpeningWindow[];
-  readonly blocks: readonly { readonly from: Date; readonly until: Date }[];
+  readonly blocks: readonly ScheduledBlock[];
+};
+/** Blocked time of the space or of one that shares its floor. */
+export type ScheduledBlock = {
+  readonly from: Date;
+  readonly until: Date;
+  readonly spaceId: number;
+  /** Whether it is an event of a foreign calendar. */
+  readonly isForeign: boolean;
+  /** As the owner reads it. */
+  readonly reason: string;
 };
 
 /** Expands weekly rules over the span. */
@@ -93,7 +103,13 @@ export function toScheduleContext(
             onlyInWindows: settings.only_in_windows_chosen ? settings.only_in_windows : hasHours,
           },
     windows: mergeOpeningWindows(single, toOpeningRules(spaceId, rules, seasons), from, until),
-    blocks: blocks.map((row) => ({ from: new Date(row.starts_at), until: new Date(row.ends_at) })),
+    blocks: blocks.map((row) => ({
+      from: new Date(row.starts_at),
+      until: new Date(row.ends_at),
+      spaceId: row.space_id,
+      isForeign: row.feed_id !== null,
+      reason: row.private_reason || row.reason,
+    })),
   };
 }
 

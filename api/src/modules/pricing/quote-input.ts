@@ -46,11 +46,8 @@ export function toQuoteInput(request: QuoteRequest): SignedQuoteInput {
   };
 }
 
-/** Whether both ask for the same. A missing number of guests counts as one; the company follows from its IČO. */
-export const isSameInput = (one: SignedQuoteInput, other: SignedQuoteInput): boolean =>
-  toComparable(one) === toComparable(other);
-
-const toComparable = ({ company: _company, guests, ...input }: SignedQuoteInput): string =>
+/** Equal for inputs that ask for the same. A missing number of guests counts as one; the company follows from its IČO. */
+export const toComparableInput = ({ company: _company, guests, ...input }: SignedQuoteInput): string =>
   JSON.stringify(
     Object.entries({ ...input, guests: guests ?? 1 }).sort(([one], [other]) => (one < other ? -1 : 1)),
   );

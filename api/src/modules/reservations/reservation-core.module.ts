@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { AvailabilityModule } from '../availability/index.ts';
 import { PricingModule } from '../pricing/index.ts';
-import { BookingContextLoader } from './booking/booking-context.loader.ts';
+import { BookingContextLoader } from './booking-context.loader.ts';
 import { ChangeProposalRepository } from './changes/change-proposal.repository.ts';
 import { ChangeProposalService } from './changes/change-proposal.service.ts';
 import { ReservationSlotService } from './changes/reservation-slot.service.ts';

@@ -1,6 +1,6 @@
 import { toPragueDay } from '@prostora/contracts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { sumPrices, toPrice } from './booking/reservation-price.ts';
+import { sumPrices, toPrice } from './reservation-price.ts';
 import type { ReservationGroupDto } from './reservation.dto.ts';
 import type { Reservation } from './reservation.entity.ts';
 import { countGroupVersion } from './reservation-group.ts';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { createFieldError, fieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import type { TimeSlot } from '../pricing/index.ts';
 import type { CancelledBy, Reservation } from './reservation.entity.ts';
+import { optionEndRejected } from './reservation.errors.ts';
 import {
   reservationChanged,
   toBundleFields,
@@ -94,7 +94,7 @@ export class ReservationStepService {
     now: Date,
   ): Promise<boolean> {
     if (!isOption(reservation, now) || until <= now || until > reservation.startsAt)
-      throw createFieldError('option_until', fieldError('optionUntil'));
+      throw optionEndRejected();
     const { id, expiresAt } = reservation;
     if (expiresAt?.getTime() === until.getTime()) return false;
     reservation.expiresAt = until;

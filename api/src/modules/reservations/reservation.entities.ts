@@ -1,8 +1,8 @@
 import { CalendarIdentity } from './calendar/calendar-identity.entity.ts';
 import { ChangeProposal } from './changes/change-proposal.entity.ts';
-import { ReservationGroup } from './owner-bookings/reservation-group.entity.ts';
+import { ReservationGroup } from './reservation-group.entity.ts';
 import { Reservation } from './reservation.entity.ts';
-import { Series } from './series/series.entity.ts';
+import { Series } from './series.entity.ts';
 import { WaitingListEntry } from './waiting-list/waiting-list-entry.entity.ts';
 import { WaitingListLapse } from './waiting-list/waiting-list-lapse.entity.ts';
 

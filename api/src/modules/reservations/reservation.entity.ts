@@ -6,8 +6,8 @@ import { Member } from '../accounts/team/index.ts';
 import { User } from '../accounts/users/index.ts';
 import { Quote } from '../pricing/index.ts';
 import { Space } from '../spaces/index.ts';
-import { ReservationGroup } from './owner-bookings/reservation-group.entity.ts';
-import { Series } from './series/series.entity.ts';
+import { ReservationGroup } from './reservation-group.entity.ts';
+import { Series } from './series.entity.ts';
 
 export type ReservationStatus = ReservationStatusValue;
 /** Origin: a booking, the owner's own entry, an accepted offer of a demand, or a waiting list. */

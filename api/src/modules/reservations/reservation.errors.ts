@@ -1,11 +1,12 @@
-import { BOOKING } from '@prostora/contracts';
+import { BOOKING, type SlotTakenMembers } from '@prostora/contracts';
 import {
   DomainError,
   createFieldError,
   translateDatabaseError,
   fieldError,
 } from '../../platform/errors/index.ts';
-import type { BookingRejection } from './booking/booking-rules.ts';
+import type { BookingRejection } from './booking-rules.ts';
+import type { SlotConflict } from './slot-conflicts.ts';
 import type { CancelledBy } from './reservation.entity.ts';
 import {
   findTransition,
@@ -26,9 +27,45 @@ export const loginRequired = (): DomainError => new DomainError('unauthenticated
 /** The slot breaks a rule; reported on its field. */
 export const slotRejected = ({ field, error }: BookingRejection): DomainError =>
   createFieldError(field, error);
-/** Another booking holds the slot; with alternatives when they were computed. */
-export const slotTaken = (alternatives: Readonly<Record<string, unknown>> = {}): DomainError =>
-  new DomainError('conflict', 'SLOT_TAKEN', { extra: alternatives });
+/** The slots cannot be booked, because something holds their time. */
+export class SlotTaken extends DomainError {
+  /** What holds them; empty where it was not looked for. */
+  readonly conflicts: readonly TakenSlot[];
+
+  constructor(conflicts: readonly TakenSlot[], members: SlotTakenMembers) {
+    super('conflict', 'SLOT_TAKEN', { extra: members });
+    this.conflicts = conflicts;
+  }
+}
+
+/**
+ * To a guest: which of the wanted slots are taken, but not by what.
+ * @param suggestions other members of the answer
+ */
+export const slotTaken = (
+  slots: readonly TakenSlot[],
+  suggestions: Omit<SlotTakenMembers, 'conflicts'> = {},
+): SlotTaken => new SlotTaken(slots, { conflicts: slots.map(toTakenSlotMember), ...suggestions });
+
+/** To a host: what holds the time of the slots, without names. */
+export function slotTakenBy(slots: readonly { readonly conflicts: readonly SlotConflict[] }[]): SlotTaken {
+  const conflicts = slots.flatMap((slot) => slot.conflicts);
+  return new SlotTaken(conflicts, {
+    conflicts: conflicts.map((one) => ({
+      ...toTakenSlotMember(one),
+      kind: one.kind,
+      reservation_id: one.reservationId,
+    })),
+  });
+}
+
+type TakenSlot = { readonly spaceId: number; readonly startsAt: Date; readonly endsAt: Date };
+const toTakenSlotMember = ({ spaceId, startsAt, endsAt }: TakenSlot) => ({
+  space_id: spaceId,
+  start_datetime: startsAt.toISOString(),
+  end_datetime: endsAt.toISOString(),
+});
+
 /** The space cannot be booked now. */
 export const notOffered = (): DomainError => new DomainError('conflict', 'SLOT_UNAVAILABLE');
 /** The transition is not possible in the current status. */
@@ -39,6 +76,9 @@ export const reservationUnconfirmed = (): DomainError =>
 export const reservationExpired = (): DomainError => new DomainError('conflict', 'RESERVATION_EXPIRED');
 /** Only requests of guests are confirmed together. */
 export const reservationIsOption = (): DomainError => new DomainError('conflict', 'RESERVATION_IS_OPTION');
+/** An option ends in the future and before the event. */
+export const optionEndRejected = (): DomainError =>
+  createFieldError('option_until', fieldError('optionUntil'));
 export const reservationConflict = (): DomainError => new DomainError('conflict', 'RESERVATION_CHANGED');
 /** The code does not match; reported on its field. */
 export const confirmationCodeWrong = (remainingAttempts: number): DomainError =>

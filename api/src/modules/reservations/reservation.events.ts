@@ -2,7 +2,7 @@ import { defineEvent } from '../../platform/outbox/index.ts';
 import type { PriceState } from '@prostora/pricing';
 import type { AgreementRecord } from './changes/change-proposal.events.ts';
 import type { CancelledBy, Reservation } from './reservation.entity.ts';
-import { toReservationPriceState } from './booking/reservation-price.ts';
+import { toReservationPriceState } from './reservation-price.ts';
 
 /** Steps published to guests, owners and calendars. */
 export type ReservationStep =
@@ -103,3 +103,22 @@ export function toBundleFields(
     ...(ofGuest[0]?.id === id && { notified_with: listAfterFirst(ofGuest) }),
   };
 }
+
+/**
+ * The same for bookings that a host enters: the event of the first one that the guest is told of names the others. The
+ * guest is told only where the host asks for it.
+ */
+export function toEntryBundleFields(
+  members: readonly EntryMember[],
+  { id }: EntryMember,
+): Pick<ReservationStepEvent, 'notified_with' | 'bundled_with'> {
+  const notified = members.filter(({ guestNotifiedAt }) => guestNotifiedAt !== null);
+  const first = notified[0] ?? members[0];
+  const listOthers = (list: readonly EntryMember[]): number[] =>
+    list.flatMap((other) => (other.id === first?.id ? [] : [other.id]));
+  return {
+    ...(notified[0]?.id === id && { notified_with: listOthers(notified) }),
+    ...(members.length > 1 && { bundled_with: first?.id === id ? listOthers(members) : [] }),
+  };
+}
+type EntryMember = { readonly id: number; readonly guestNotifiedAt: Date | null };

@@ -11,7 +11,7 @@ import { ChangeProposalRepository, type ProposalWithSpace } from './changes/chan
 import { ReservationAnonymizationService } from './reservation-anonymization.service.ts';
 import { formatSpaceName } from './mails/reservation-mail-props.ts';
 import { toStoredQuote } from '../pricing/index.ts';
-import { toReservationPriceState } from './booking/reservation-price.ts';
+import { toReservationPriceState } from './reservation-price.ts';
 import {
   ReservationMailsRepository,
   type ReservationWithPeople,

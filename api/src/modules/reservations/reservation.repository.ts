@@ -19,6 +19,8 @@ import { Reservation, type ReservationSource, type ReservationStatus } from './r
 /** Fields of a space needed for booking. */
 export type BookableSpace = {
   readonly id: number;
+  /** Of the building for a space without a name. */
+  readonly name: string;
   readonly status: SpaceStatusValue;
   readonly capacity: number | null;
   /** People by layout; only those that the space has. */
@@ -40,6 +42,12 @@ export type BookableSpaceRow = BookableSpace &
     readonly held: readonly {
       from: string;
       until: string;
+      startsAt: string;
+      endsAt: string;
+      kind: 'reservation' | 'proposal';
+      spaceId: number;
+      reservationId: number;
+      title: string;
       status: ReservationStatus;
       expiresAt: string | null;
     }[];
@@ -96,17 +104,23 @@ const HOLDS_TIME = `r.status <> 'cancelled' and (r.status <> 'pending' or r.expi
 /** Open change proposals that hold their slot; the parameter is the current time. */
 const PROPOSAL_HOLDS_TIME = `p.state = 'open' and p.expires_at > ?`;
 const buildBookableSpacesSql = (spaceIds: string): string => `
-  select s.id, s.status, s.capacity, s.price_from_haler as "priceFromHaler", b.customer_id as "customerId",
+  select s.id, case when s.no_name then b.name else s.name end as name, s.status, s.capacity,
+    s.price_from_haler as "priceFromHaler", b.customer_id as "customerId",
     (select coalesce(jsonb_object_agg(y.layout, y.capacity), '{}') from space_layout y where y.space_id = s.id) as "layoutCapacities",
     u.blocked_at is not null as "isUnattended", sharing.ids as sharing, ${SCHEDULE_CONTEXT_COLUMNS},
     exists (select 1 from waitlist w where w.space_id = s.id and w.state = 'waiting'
       and w.starts_at < asked.until and w.ends_at > asked.from) as "hasWaiting",
     (select coalesce(jsonb_agg(jsonb_build_object(
-         'from', h.held_from, 'until', h.held_until, 'status', h.status, 'expiresAt', h.expires_at)), '[]') from (
-       select r.held_from, r.held_until, r.status, r.expires_at from reservation r
+         'from', h.held_from, 'until', h.held_until, 'startsAt', h.starts_at, 'endsAt', h.ends_at, 'kind', h.kind,
+         'spaceId', h.space_id, 'reservationId', h.reservation_id, 'title', h.title, 'status', h.status,
+         'expiresAt', h.expires_at)), '[]') from (
+       select 'reservation' as kind, r.id as reservation_id, r.space_id, r.starts_at, r.ends_at, r.held_from, r.held_until,
+         coalesce(nullif(r.title, ''), r.customer_name) as title, r.status, r.expires_at from reservation r
        where r.space_id = any(sharing.ids) and r.status <> 'cancelled' and r.id <> asked.except_id
          and r.held_from < asked.until and r.held_until > asked.from
-       union all select p.held_from, p.held_until, 'pending', p.expires_at from change_proposal p
+       union all select 'proposal', p.reservation_id, p.space_id, p.starts_at, p.ends_at, p.held_from, p.held_until,
+         coalesce(nullif(r.title, ''), r.customer_name), 'pending', p.expires_at
+       from change_proposal p join reservation r on r.id = p.reservation_id
        where p.space_id = any(sharing.ids) and p.state = 'open' and p.reservation_id <> asked.except_id
          and p.held_from < asked.until and p.held_until > asked.from) h) as held
   from (select ${spaceIds} as space_id, $2::timestamptz as from, $3::timestamptz as until, $4::int as except_id) asked

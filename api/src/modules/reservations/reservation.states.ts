@@ -1,3 +1,4 @@
+import { BOOKING } from '@prostora/contracts';
 import type { ReservationSource, ReservationStatus } from './reservation.entity.ts';
 
 export type ReservationAction = 'confirm' | 'refuse' | 'cancel' | 'move' | 'change' | 'note';
@@ -123,3 +124,9 @@ export const isWaitingList = (filter: {
   readonly status?: ReservationStatus | 'waiting' | null | undefined;
   readonly waiting?: string | null | undefined;
 }): boolean => Boolean(filter.waiting) || filter.status === 'pending' || filter.status === 'waiting';
+
+/** Time until which an unconfirmed request holds its slot; longer when its owner has offered the slot. */
+export function confirmationDeadline(requestedAt: Date, startsAt: Date, source: ReservationSource): Date {
+  const minutes = source === 'offer' ? BOOKING.offerConfirmHours * 60 : BOOKING.confirmMinutes;
+  return new Date(Math.min(requestedAt.getTime() + minutes * 60_000, startsAt.getTime()));
+}

@@ -12,7 +12,7 @@ import { Availability, BlockedSlot } from '../availability/index.ts';
 import { DEFAULT_SITE } from '../settings/index.ts';
 import { SimilarSpaces, FutureReservationsPort, type Space } from '../spaces/index.ts';
 import type { User } from '../accounts/users/index.ts';
-import type { AvailabilityCheckDto } from './booking/booking.dto.ts';
+import type { AvailabilityCheckDto } from './guest-bookings/booking.dto.ts';
 import { ReservationExpiryService } from './reservation-expiry.service.ts';
 import type { ReservationsPageDto } from '../hosting/lists/reservation-list.dto.ts';
 import type { GuestReservationDto } from './guest/reservation-guest.dto.ts';

@@ -5,12 +5,13 @@ import { ExpiredSlots } from '../availability/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { FutureReservationsPort } from '../spaces/index.ts';
 import { ReservationAdminModule } from './admin/reservation.admin.module.ts';
-import { BookingModule } from './booking/booking.module.ts';
+import { GuestBookingsModule } from './guest-bookings/guest-bookings.module.ts';
 import { ReservationCalendarModule } from './calendar/reservation-calendar.module.ts';
 import { ReservationChangesModule } from './changes/reservation-changes.module.ts';
 import { DecisionsModule } from './decisions/decisions.module.ts';
 import { FutureReservationsProvider } from './future-reservations.provider.ts';
 import { ReservationMailsModule } from './mails/reservation-mails.module.ts';
+import { OwnBookingModule } from './owner-bookings/own-booking.module.ts';
 import { ReservationAnonymizationService } from './reservation-anonymization.service.ts';
 import { ReservationCoreModule } from './reservation-core.module.ts';
 import { ReservationExpiryJobs } from './reservation-expiry.jobs.ts';
@@ -30,9 +31,10 @@ import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.per
 @Module({
   imports: [
     AuditModule,
-    BookingModule,
+    GuestBookingsModule,
     DecisionsModule,
     MailModule,
+    OwnBookingModule,
     PrivacyModule,
     ReservationAdminModule,
     ReservationCalendarModule,
@@ -55,6 +57,6 @@ import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.per
     { provide: FutureReservationsPort, useClass: FutureReservationsProvider },
     { provide: ExpiredSlots, useExisting: ReservationExpiryService },
   ],
-  exports: [BookingModule, ExpiredSlots, FutureReservationsPort, ReservationCalendarModule],
+  exports: [GuestBookingsModule, ExpiredSlots, FutureReservationsPort, ReservationCalendarModule],
 })
 export class ReservationsModule {}

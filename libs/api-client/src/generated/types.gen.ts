@@ -8449,6 +8449,10 @@ export type SeriesCheck = {
      */
     total: number;
     price_state: PriceState;
+    /**
+     * Guarantees the prices of the free dates for 30 minutes; null when it would be too long.
+     */
+    quote_token: string | null;
 };
 
 export type SeriesCheckDate = {
@@ -8649,6 +8653,10 @@ export type SeriesRequestInput = {
     number_of_guests?: number;
     notes?: string;
     /**
+     * Token of a quote of the same slot, guests and choices; fixes its price for 30 minutes.
+     */
+    quote_token?: string | null;
+    /**
      * Consent to the terms in force, stored with their version and the time; must be `true`.
      */
     terms_accepted: boolean;
@@ -8657,7 +8665,7 @@ export type SeriesRequestInput = {
      */
     repeat: RepeatInput;
     /**
-     * CZK, the total of the check; 409 PRICE_CHANGED when it is another one.
+     * CZK, the total of the check; 409 PRICE_CHANGED when it is another one. `quote_token` also keeps it.
      */
     expected_total?: number | null;
     /**
@@ -9623,6 +9631,12 @@ export type Tag = {
 export type TakenRoom = {
     space: ReservationSpace;
     conflict: RoomConflict;
+};
+
+export type TakenSlot = {
+    space_id: number;
+    start_datetime: string;
+    end_datetime: string;
 };
 
 /**
@@ -19278,6 +19292,7 @@ export type CreateReservationErrors = {
     403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody & {
+        conflicts?: Array<TakenSlot>;
         alternatives?: Array<Alternative>;
         similar_spaces?: Array<SpaceCard>;
         quote_before?: FormerQuote;
@@ -19590,6 +19605,7 @@ export type CreateSeriesRequestErrors = {
     403: ApiErrorBody;
     404: ApiErrorBody;
     409: ApiErrorBody & {
+        conflicts?: Array<TakenSlot>;
         dates?: Array<String>;
         total?: Number;
     };

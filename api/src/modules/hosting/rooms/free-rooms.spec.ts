@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { overlaps, toHeldPeriod, type BookingContext } from '../../reservations/booking/booking-context.ts';
+import { overlaps, toHeldPeriod, type BookingContext } from '../../reservations/booking-context.ts';
 import { buildDefaultSettings } from '../../availability/booking-settings.entity.ts';
-import { findFirstConflict, findFreeFrom, findNearSlot, isSlotTaken } from './free-rooms.ts';
+import { findFreeFrom, findNearSlot, isSlotTaken } from './free-rooms.ts';
 
 const at = (time: string): Date => new Date(`2027-03-10T${time}:00+01:00`);
 const slot = { startsAt: at('16:00'), endsAt: at('23:00') };
@@ -42,16 +42,6 @@ it('finds the nearest slot of the same length on the same day', () => {
       at('16:30'),
     ),
   ).toEqual({ startsAt: at('18:00'), endsAt: at('19:00') });
-});
-
-it('names the first conflict', () => {
-  const periods = [
-    { from: at('18:00'), until: at('19:00'), title: 'later' },
-    { from: at('15:00'), until: at('17:00'), title: 'first' },
-    { from: at('09:00'), until: at('10:00'), title: 'apart' },
-  ];
-  expect(findFirstConflict(periods, toContext([]), slot)?.title).toBe('first');
-  expect(findFirstConflict([], toContext([]), slot)).toBeUndefined();
 });
 
 it('finds only free times', () => {

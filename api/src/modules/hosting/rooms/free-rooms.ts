@@ -1,11 +1,6 @@
 import { addDays, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
 import type { TimeSlot } from '../../pricing/index.ts';
-import {
-  overlaps,
-  toHeldPeriod,
-  type BookingContext,
-  type HeldPeriod,
-} from '../../reservations/booking/index.ts';
+import { overlaps, toHeldPeriod, type BookingContext } from '../../reservations/booking/index.ts';
 
 const STEP_MS = 15 * 60_000;
 /** Farthest distance of a near slot from the requested one. */
@@ -41,13 +36,3 @@ export function findNearSlot(context: BookingContext, slot: TimeSlot, now: Date)
     }
   return null;
 }
-
-/** The first of the periods that overlaps the slot with the buffers around it. */
-export const findFirstConflict = <Period extends HeldPeriod>(
-  periods: readonly Period[],
-  { settings }: BookingContext,
-  slot: TimeSlot,
-): Period | undefined =>
-  periods
-    .filter((period) => overlaps(toHeldPeriod(slot, settings), period))
-    .toSorted((one, other) => one.from.getTime() - other.from.getTime())[0];

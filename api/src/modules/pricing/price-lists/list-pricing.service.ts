@@ -31,6 +31,14 @@ import { VatRateRepository } from './vat-rate.repository.ts';
 const NO_RULES = { tariffs: [], options: [], rules: [] } as const;
 type ListChoices = Pick<PriceListDefinition, 'tariffs' | 'options' | 'rules'>;
 
+/** What quotes by lists are computed from, besides the booking. */
+export type ListTables = {
+  readonly vatRates: readonly VatRate[];
+  /** Current slugs of purposes, of the chosen one and of those in the rules of the lists. */
+  readonly purposes: ReadonlyMap<string, string>;
+  readonly now: Date;
+};
+
 /** Prices of bookings by a price list. */
 @Injectable()
 export class ListPricingService {
@@ -64,9 +72,25 @@ export class ListPricingService {
     };
   }
 
-  /** The operator's table, read once for all bookings of a request. */
+  /** The operator's table. */
   listVatRates(): Promise<VatRate[]> {
     return this.vatRates.listAll();
+  }
+
+  /**
+   * Reads what bookings with a purpose are priced from, once for all of them.
+   * @param purpose of the bookings
+   */
+  async loadTables(lists: readonly PriceList[], purpose: string | null): Promise<ListTables> {
+    const rules = lists.flatMap((list) => toDefinition(list).rules);
+    return {
+      vatRates: lists.length === 0 ? [] : await this.vatRates.listAll(),
+      purposes:
+        purpose === null
+          ? new Map()
+          : await this.taxonomy.resolvePurposeSlugs([purpose, ...rules.flatMap(({ when }) => when.purposes)]),
+      now: this.clock.now(),
+    };
   }
 
   /**
@@ -94,49 +118,39 @@ export class ListPricingService {
       throw error;
     }
   }
-
-  /**
-   * @param fieldPrefix path of the booking in the body; null for choices made for another slot, of which
-   *   unknown ones count as not given
-   * @throws DomainError VALIDATION on a choice that the list does not have, or on the times of access
-   */
-  async quote<SpaceId extends number | null>(
-    spaceId: SpaceId,
-    list: PriceList,
-    booking: PricedBooking,
-    vatRates: readonly VatRate[],
-    fieldPrefix: string | null = '',
-  ): Promise<ListQuote<SpaceId>> {
-    const given = toDefinition(list);
-    const slugs = await this.resolvePurposes(given, booking.purpose);
-    if (fieldPrefix !== null) assertChoices(given, booking, slugs, fieldPrefix);
-    const known = findCompanyTariff(given, booking);
-    const price = priceListBooking(given, booking, {
-      now: this.clock.now(),
-      vatRates,
-      verifiedTariff: known?.tariff.code ?? null,
-      toCurrentPurpose: (slug) => slugs.get(slug) ?? slug,
-    });
-    return buildListQuote(spaceId, list, booking, price, known?.reason ?? null);
-  }
-
-  /**
-   * Checks the choices for a day without a list.
-   * @throws DomainError VALIDATION
-   */
-  async assertWithoutList(booking: BookingRequest): Promise<void> {
-    assertChoices(NO_RULES, booking, await this.resolvePurposes(NO_RULES, booking.purpose), '');
-  }
-
-  /** Current slugs of the chosen purpose and of those in the rules. */
-  private async resolvePurposes(
-    { rules }: ListChoices,
-    purpose: string | null,
-  ): Promise<ReadonlyMap<string, string>> {
-    if (purpose === null) return new Map();
-    return this.taxonomy.resolvePurposeSlugs([purpose, ...rules.flatMap(({ when }) => when.purposes)]);
-  }
 }
+
+/**
+ * Prices a booking by a list.
+ * @param fieldPrefix path of the booking in the body; null for choices made for another slot, of which unknown ones
+ *   count as not given
+ * @throws DomainError VALIDATION on a choice that the list does not have, or on the times of access
+ */
+export function quoteByList<SpaceId extends number | null>(
+  spaceId: SpaceId,
+  list: PriceList,
+  booking: PricedBooking,
+  { vatRates, purposes, now }: ListTables,
+  fieldPrefix: string | null = '',
+): ListQuote<SpaceId> {
+  const given = toDefinition(list);
+  if (fieldPrefix !== null) assertChoices(given, booking, purposes, fieldPrefix);
+  const known = findCompanyTariff(given, booking);
+  const price = priceListBooking(given, booking, {
+    now,
+    vatRates,
+    verifiedTariff: known?.tariff.code ?? null,
+    toCurrentPurpose: (slug) => purposes.get(slug) ?? slug,
+  });
+  return buildListQuote(spaceId, list, booking, price, known?.reason ?? null);
+}
+
+/**
+ * Checks the choices for a day without a list.
+ * @throws DomainError VALIDATION
+ */
+export const assertWithoutList = (booking: BookingRequest, { purposes }: ListTables): void =>
+  assertChoices(NO_RULES, booking, purposes, '');
 
 const isOfCompanies = ({ legalForms, municipalityCode }: PriceListTariff): boolean =>
   legalForms.length > 0 || municipalityCode !== null;

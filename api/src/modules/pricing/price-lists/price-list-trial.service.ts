@@ -3,7 +3,7 @@ import { createFieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { BookingRequest } from '../booking-request.ts';
 import { rejectSlotLength } from '../slot-rules.ts';
-import { ListPricingService } from './list-pricing.service.ts';
+import { ListPricingService, quoteByList } from './list-pricing.service.ts';
 import type { ListQuote } from './list-quote.ts';
 import { PriceListService } from './price-list.service.ts';
 
@@ -23,14 +23,14 @@ export class PriceListTrialService {
 
   async price(actor: Actor, id: number, bookings: readonly TrialBooking[]): Promise<TrialResult[]> {
     const list = await this.lists.find(actor, id);
-    const vatRates = await this.pricing.listVatRates();
     const results: TrialResult[] = [];
     for (const [index, booking] of bookings.entries()) {
       const prefix = `bookings.${index}.`;
       const rejection = rejectSlotLength(booking);
       if (rejection) throw createFieldError(`${prefix}${rejection.field}`, rejection.error);
       const company = await this.pricing.findCompany(list, booking, prefix);
-      const quote = await this.pricing.quote(null, list, { ...booking, company }, vatRates, prefix);
+      const tables = await this.pricing.loadTables([list], booking.purpose);
+      const quote = quoteByList(null, list, { ...booking, company }, tables, prefix);
       results.push({ label: booking.label, quote: { ...quote, token: null, valid_until: null } });
     }
     return results;

@@ -5,26 +5,16 @@ import { createFieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
 import { SpaceAccessService } from '../../spaces/index.ts';
-import {
-  NO_CHOICES,
-  type BookingRequest,
-  type PricedChoices,
-  type RegisteredCompany,
-  type QuoteRequest,
-} from '../booking-request.ts';
-import { ListPricingService } from '../price-lists/index.ts';
-import { priceChanged, quoteTokenInvalid } from '../pricing.errors.ts';
+import type { BookingRequest, RegisteredCompany, QuoteRequest } from '../booking-request.ts';
+import { assertWithoutList, ListPricingService, quoteByList } from '../price-lists/index.ts';
+import { priceChanged, totalChanged } from '../pricing.errors.ts';
 import type { Quote } from '../quote.entity.ts';
-import { isSameInput, toQuoteInput } from '../quote-input.ts';
+import { toQuoteInput } from '../quote-input.ts';
 import { QuoteRepository } from './quote.repository.ts';
-import {
-  buildQuoteSnapshot,
-  type IssuedQuote,
-  type PricedQuote,
-  type QuoteSnapshot,
-} from '../quote-snapshot.ts';
+import { buildQuoteSnapshot, toCrowns, type IssuedQuote, type PricedQuote } from '../quote-snapshot.ts';
 import { QuoteTokenService } from './quote-token.service.ts';
-import { rejectSlot, type TimeSlot } from '../slot-rules.ts';
+import { toShownQuotes, type ShownQuotes } from './shown-quotes.ts';
+import { rejectSlot } from '../slot-rules.ts';
 
 /** What the windows of a space offer around a slot. */
 export type WindowPrices = {
@@ -32,6 +22,19 @@ export type WindowPrices = {
   /** Haléře per hour; null when the owner gave none. */
   readonly priceFromHaler: number | null;
 };
+
+/** Longest token that a body may contain. */
+const MAX_TOKEN_LENGTH = 100_000;
+
+/**
+ * Prices a slot. `checked`: a choice that the list of the day does not have is an error; `moved`: it counts as not
+ * given, since it was made for another slot.
+ */
+export type SlotPrices = (
+  request: QuoteRequest,
+  prices: WindowPrices,
+  choices: 'checked' | 'moved',
+) => PricedQuote;
 
 /**
  * Prices of time slots: by the published list of the day, else by windows. Reads join the transaction of the
@@ -71,81 +74,68 @@ export class PricingService {
   }
 
   /** @throws DomainError VALIDATION on a choice that the list of the day does not have */
-  price(request: QuoteRequest, prices: WindowPrices): Promise<PricedQuote> {
-    return this.priceSlot(request, prices, '');
+  async price(request: QuoteRequest, prices: WindowPrices): Promise<PricedQuote> {
+    return (await this.loadPrices([request], request.purpose))(request, prices, 'checked');
   }
 
   /** The same with choices that were made for another slot: unknown ones count as not given. */
-  priceMoved(request: QuoteRequest, prices: WindowPrices): Promise<PricedQuote> {
-    return this.priceSlot(request, prices, null);
+  async priceMoved(request: QuoteRequest, prices: WindowPrices): Promise<PricedQuote> {
+    return (await this.loadPrices([request], request.purpose))(request, prices, 'moved');
   }
 
   /**
-   * Prices many slots with one read of the price lists of all spaces. Choices that a list does not have count as
-   * not given.
+   * Reads the price lists of all slots once.
+   * @param purpose of the bookings; null when none has one
+   * @returns a function that prices these slots without I/O
    */
-  async priceMany(
-    requests: readonly (Partial<PricedChoices> &
-      TimeSlot & {
-        readonly spaceId: number;
-        readonly guests: number | null;
-        readonly prices: WindowPrices;
-      })[],
-  ): Promise<PricedQuote[]> {
-    const findList = await this.lists.loadLists(requests);
-    const isByList = requests.some(({ spaceId, startsAt }) => findList(spaceId, startsAt) !== null);
-    const vatRates = isByList ? await this.lists.listVatRates() : [];
-    const quotes: PricedQuote[] = [];
-    for (const { prices, ...slot } of requests) {
-      const request: QuoteRequest = { ...NO_CHOICES, ...slot };
-      const list = findList(slot.spaceId, slot.startsAt);
-      const snapshot = list
-        ? await this.lists.quote(slot.spaceId, list, request, vatRates, null)
-        : buildQuoteSnapshot(request, priceSlot({ ...request, ...prices }));
-      quotes.push({ input: toQuoteInput(request), snapshot });
-    }
-    return quotes;
-  }
-
-  private async priceSlot(
-    request: QuoteRequest,
-    prices: WindowPrices,
-    fieldPrefix: string | null,
-  ): Promise<PricedQuote> {
-    const input = toQuoteInput(request);
-    const list = await this.lists.findList(request.spaceId, request.startsAt);
-    if (list) {
-      const vatRates = await this.lists.listVatRates();
-      return {
-        input,
-        snapshot: await this.lists.quote(request.spaceId, list, request, vatRates, fieldPrefix),
-      };
-    }
-    if (fieldPrefix !== null) await this.lists.assertWithoutList(request);
-    return { input, snapshot: buildQuoteSnapshot(request, priceSlot({ ...request, ...prices })) };
+  async loadPrices(
+    slots: readonly { readonly spaceId: number; readonly startsAt: Date }[],
+    purpose: string | null,
+  ): Promise<SlotPrices> {
+    const findList = await this.lists.loadLists(slots);
+    const lists = new Set(slots.flatMap(({ spaceId, startsAt }) => findList(spaceId, startsAt) ?? []));
+    const tables = await this.lists.loadTables([...lists], purpose);
+    return (request, prices, choices) => {
+      const input = toQuoteInput(request);
+      const list = findList(request.spaceId, request.startsAt);
+      const fieldPrefix = choices === 'checked' ? '' : null;
+      if (list) return { input, snapshot: quoteByList(request.spaceId, list, request, tables, fieldPrefix) };
+      if (choices === 'checked') assertWithoutList(request, tables);
+      return { input, snapshot: buildQuoteSnapshot(request, priceSlot({ ...request, ...prices })) };
+    };
   }
 
   /** Adds the token that guarantees the quote until `valid_until`. */
   issue(quote: PricedQuote): IssuedQuote {
-    const { token, validUntil } = this.tokens.sign(quote, this.clock.now());
+    const { token, validUntil } = this.tokens.sign([quote], this.clock.now());
     return { ...quote.snapshot, token, valid_until: validUntil.toISOString() };
   }
 
+  /** Token over the quotes of several slots, which guarantees each of them for as long; null when it would be too long. */
+  issueToken(quotes: readonly PricedQuote[]): string | null {
+    const { token } = this.tokens.sign(quotes, this.clock.now());
+    return token.length > MAX_TOKEN_LENGTH ? null : token;
+  }
+
+  /** The quotes of a token; null without one. */
+  readShownQuotes(token: string | null): ShownQuotes | null {
+    return token === null ? null : toShownQuotes(this.tokens.verify(token), this.clock.now());
+  }
+
   /**
-   * The quote that applies to a booking: the guest's own while it is valid, whatever has been published since,
-   * else the current one.
-   * @throws DomainError 422 on `quote_token` when it is not authentic or belongs to another request
-   * @throws DomainError PRICE_CHANGED when it has expired and the price differs
+   * Checks that slots cost what the guest has seen.
+   * @param slots with the seen quotes that have expired and whose prices differ
+   * @throws DomainError PRICE_CHANGED with the present price
    */
-  async resolve(request: QuoteRequest, prices: WindowPrices, token: string | null): Promise<PricedQuote> {
-    if (token === null) return this.price(request, prices);
-    const signed = this.tokens.verify(token);
-    if (!signed || !isSameInput(signed.input, toQuoteInput(request))) throw quoteTokenInvalid();
-    if (signed.validUntil > this.clock.now()) return signed;
-    const current = await this.price(request, prices);
-    if (!isSamePrice(signed.snapshot, current.snapshot))
-      throw priceChanged(signed.snapshot.total, this.issue(current));
-    return current;
+  assertShownPrice(
+    slots: readonly { readonly quote: PricedQuote | null; readonly outdated: PricedQuote | null }[],
+    { totalHaler, expectedHaler }: { totalHaler: number; expectedHaler: number | null },
+  ): void {
+    const changed = slots.find(({ outdated }) => outdated !== null);
+    if (slots.length === 1 && changed?.outdated && changed.quote)
+      throw priceChanged(changed.outdated.snapshot.total, this.issue(changed.quote));
+    if (changed || (expectedHaler !== null && expectedHaler !== totalHaler))
+      throw totalChanged(toCrowns(totalHaler));
   }
 
   /** Creates the stored quote of a reservation in the caller's unit of work. */
@@ -153,7 +143,3 @@ export class PricingService {
     return this.quotes.create(quote, this.clock.now());
   }
 }
-
-/** A price of 0 is not a price by agreement. */
-const isSamePrice = (one: QuoteSnapshot, other: QuoteSnapshot): boolean =>
-  one.total === other.total && (one.basis === 'none') === (other.basis === 'none');

@@ -5,11 +5,17 @@ import { Config } from '../../../platform/config/index.ts';
 import { deriveKeys, getSecrets } from '../../../platform/crypto/secrets.ts';
 import type { PricedQuote } from '../quote-snapshot.ts';
 
-const MAX_TOKEN_BYTES = 1_000_000;
+/** Of the content; a series has at most 60 quotes. */
+const MAX_CONTENT_BYTES = 4_000_000;
 /** Validity of a quote. */
 const VALIDITY_MS = 30 * 60_000;
 
-export type SignedQuote = PricedQuote & { readonly validUntil: Date };
+export type SignedQuotes = { readonly quotes: readonly PricedQuote[]; readonly validUntil: Date };
+type TokenContent = Partial<PricedQuote> & {
+  /** Missing in tokens of one quote. */
+  readonly quotes?: readonly PricedQuote[];
+  readonly validUntil: number;
+};
 
 /** Signs quotes, so a price is guaranteed for 30 minutes without being stored. */
 @Injectable()
@@ -20,15 +26,16 @@ export class QuoteTokenService {
     this.keys = deriveKeys(getSecrets(config), 'price-quote');
   }
 
-  sign({ snapshot, input }: PricedQuote, now: Date): { token: string; validUntil: Date } {
+  sign(quotes: readonly PricedQuote[], now: Date): { token: string; validUntil: Date } {
     const validUntil = new Date(now.getTime() + VALIDITY_MS);
-    const content = JSON.stringify({ snapshot, input, validUntil: validUntil.getTime() });
-    const payload = deflateRawSync(content).toString('base64url');
+    const [only, ...others] = quotes.map(({ snapshot, input }) => ({ snapshot, input }));
+    const content = { ...(others.length > 0 ? { quotes } : only), validUntil: validUntil.getTime() };
+    const payload = deflateRawSync(JSON.stringify(content)).toString('base64url');
     return { token: `${payload}.${this.signature(this.keys[0], payload).toString('base64url')}`, validUntil };
   }
 
-  /** @returns the signed quote, also after its expiry; `null` when the token is not authentic */
-  verify(token: string): SignedQuote | null {
+  /** @returns the signed quotes, also after their expiry; `null` when the token is not authentic */
+  verify(token: string): SignedQuotes | null {
     const [payload = '', encodedSignature = '', ...rest] = token.split('.');
     const signature = Buffer.from(encodedSignature, 'base64url');
     const isAuthentic = this.keys.some((key) => {
@@ -37,11 +44,12 @@ export class QuoteTokenService {
     });
     if (!isAuthentic || rest.length > 0) return null;
     const text = inflateRawSync(Buffer.from(payload, 'base64url'), {
-      maxOutputLength: MAX_TOKEN_BYTES,
+      maxOutputLength: MAX_CONTENT_BYTES,
     }).toString();
-    const { snapshot, input, validUntil } = JSON.parse(text) as Partial<PricedQuote> & { validUntil: number };
+    const { snapshot, input, quotes, validUntil } = JSON.parse(text) as TokenContent;
+    const signed = quotes ?? (snapshot && input ? [{ snapshot, input }] : null);
     // Tokens of former releases have no input.
-    return snapshot && input ? { snapshot, input, validUntil: new Date(validUntil) } : null;
+    return signed && { quotes: signed, validUntil: new Date(validUntil) };
   }
 
   private signature(key: Buffer, payload: string): Buffer {

@@ -2,7 +2,7 @@ import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { formatCzk } from '@prostora/strings/format.ts';
 import type { TableColumn } from '../../../platform/export/index.ts';
 import { toTotalHaler } from '../../pricing/index.ts';
-import { toReservationPriceState } from '../booking/reservation-price.ts';
+import { toReservationPriceState } from '../reservation-price.ts';
 import { findOfferEnd, isExpired, statusAt } from '../reservation.states.ts';
 import type { ReservationAdminRow } from './reservation.admin.repository.ts';
 

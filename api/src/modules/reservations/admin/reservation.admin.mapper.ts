@@ -9,7 +9,7 @@ import type {
 } from './reservation.admin.dto.ts';
 import type { ReservationAdminCalendar, ReservationDetail } from './reservation.admin.service.ts';
 import type { ReservationAdminRow } from './reservation.admin.repository.ts';
-import { toReservationPriceState } from '../booking/reservation-price.ts';
+import { toReservationPriceState } from '../reservation-price.ts';
 import type { ReservationGroup } from '../reservation-group.mapper.ts';
 import { allowedActions, findOfferEnd, isExpired, statusAt, waitsLong } from '../reservation.states.ts';
 

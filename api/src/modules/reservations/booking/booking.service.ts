@@ -1,61 +1,196 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
+import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { CancellationLimitService } from '../guest/cancellation-limit.service.ts';
-import { isSlotTaken, slotTaken, slotRejected } from '../reservation.errors.ts';
-import { ReservationRepository } from '../reservation.repository.ts';
-import { AlternativeSlotsService } from './alternative-slots.service.ts';
-import { BookingMetrics } from './booking-metrics.ts';
-import { findSlotRejection } from './booking-rules.ts';
-import { InFlightBookings } from './in-flight-bookings.ts';
-import { BookingAttemptsService } from './booking-attempts.service.ts';
+import { PricingService } from '../../pricing/index.ts';
 import {
-  SlotBookingService,
-  type BookingRequest,
-  type CreatedReservationAnswer,
-} from './slot-booking.service.ts';
+  notOffered,
+  reservationNotFound,
+  slotRejected,
+  SlotTaken,
+  slotTaken,
+  slotTakenBy,
+} from '../reservation.errors.ts';
+import { assertMayHost, mayHost } from '../reservation.policy.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
+import { BookingContextLoader, type SpaceSchedules } from '../booking-context.loader.ts';
+import { toSpan } from '../booking-context.ts';
+import { listBookingDays } from './booking-days.ts';
+import { BookingLimitsService } from './booking-limits.service.ts';
+import { planBooking, type BookingPlan } from './booking-plan.ts';
+import type { BookingPolicy } from './booking-policy.ts';
+import { BookingRepository } from './booking.repository.ts';
+import type { BookingRequest, SlotsRequest } from './booking-request.ts';
+import { decideStatus, toReservation, toSeries, type EmailConfirmation } from './new-reservations.ts';
+import { ReservationAnnouncementService } from './reservation-announcement.service.ts';
 
-/** Bookings by guests, around their transaction. */
+/** Rolls back an instant booking that was attempted before foreign calendars were refreshed. */
+export class StaleForeignCalendars extends Error {}
+/** Rolls back a booking of a free slot that the waiting list of the space may have to get first. */
+export class WaitingListAhead extends Error {}
+/** What was done before the attempt, outside of its transaction. */
+export type BookingPreparation = {
+  readonly areCalendarsFresh: boolean;
+  readonly isWaitingListServed: boolean;
+};
+export type Booking = {
+  readonly plan: BookingPlan;
+  /** In the order of the chosen slots. */
+  readonly reservations: readonly ReservationWithSpace[];
+};
+
+const PREPARED: BookingPreparation = { areCalendarsFresh: true, isWaitingListServed: true };
+
+/** Makes reservations: the only writer of new ones. */
 @Injectable()
 export class BookingService {
-  private readonly inFlight = new InFlightBookings();
-
   constructor(
-    private readonly slots: SlotBookingService,
-    private readonly attempts: BookingAttemptsService,
-    private readonly reservations: ReservationRepository,
-    private readonly alternativeSlots: AlternativeSlotsService,
-    private readonly cancellations: CancellationLimitService,
-    private readonly metrics: BookingMetrics,
+    private readonly contexts: BookingContextLoader,
+    private readonly limits: BookingLimitsService,
+    private readonly pricing: PricingService,
+    private readonly repository: BookingRepository,
+    private readonly announcements: ReservationAnnouncementService,
     private readonly clock: Clock,
   ) {}
 
+  /** Plans without locks. */
+  async preview(actor: Actor, request: SlotsRequest, policy: BookingPolicy): Promise<BookingPlan> {
+    return this.plan(actor, request, policy, (ids, span) => this.contexts.listForRead(ids, span));
+  }
+
+  /** Locks the schedules of the spaces until the end of the unit of work, then plans. */
+  async lockAndPlan(actor: Actor, request: SlotsRequest, policy: BookingPolicy): Promise<BookingPlan> {
+    return this.plan(actor, request, policy, (ids, span) => this.contexts.lockSchedules(ids, span));
+  }
+
   /**
-   * Creates a pending request, or a confirmed reservation with instant booking.
-   * @throws DomainError SLOT_TAKEN with alternatives when another booking holds the slot
+   * Books all slots or none, inside a unit of work.
+   * @throws DomainError SLOT_TAKEN with `conflicts`, PRICE_CHANGED, or VALIDATION of the broken rule
+   * @throws StaleForeignCalendars when the booking would be instant and `areCalendarsFresh` is false
+   * @throws WaitingListAhead when the waiting list has an entry for the time and `isWaitingListServed` is false
    */
-  create(actor: Actor, request: BookingRequest): Promise<CreatedReservationAnswer> {
-    const { spaceId } = request;
-    return this.metrics.track(async () => {
-      const slotRejection = findSlotRejection(request, this.clock.now());
-      if (slotRejection) throw slotRejected(slotRejection);
-      await this.cancellations.assertWithinLimit(request);
-      const company = await this.slots.findCompany(request);
-      try {
-        return await this.inFlight.run(spaceId, async (others) => {
-          // Under contention for one slot most requests fail here, before they wait for the schedule lock.
-          if (others > 0 && (await this.reservations.isTaken(spaceId, request, this.clock.now())))
-            throw slotTaken();
-          return this.attempts.run(spaceId, (preparation) =>
-            this.slots.book(actor, request, company, preparation),
-          );
-        });
-      } catch (error) {
-        if (!isSlotTaken(error)) throw error;
-        const { choices, givenGuests } = request;
-        const priced = { ...choices, company, guests: givenGuests };
-        throw slotTaken(await this.alternativeSlots.findAlternatives(spaceId, request, priced));
-      }
-    });
+  async book(
+    actor: Actor,
+    request: BookingRequest,
+    policy: BookingPolicy,
+    { areCalendarsFresh, isWaitingListServed }: BookingPreparation = PREPARED,
+  ): Promise<Booking> {
+    const confirmation = await this.limits.lock(actor, request, policy);
+    const plan = await this.lockAndPlan(actor, request, policy);
+    assertFree(plan, request, policy);
+    const isWaiting = policy.yields && plan.chosen.some(({ space }) => space.hasWaiting);
+    if (isWaiting && !isWaitingListServed) throw new WaitingListAhead();
+    const { expectedHaler = null } = request;
+    this.pricing.assertShownPrice(plan.chosen, { totalHaler: plan.total.priceHaler, expectedHaler });
+    await this.limits.assertWithin(request, plan, policy, confirmation);
+    const isInstant = policy.isInstant && confirmation.isConfirmed && canBookInstantly(plan);
+    if (isInstant && !areCalendarsFresh) throw new StaleForeignCalendars();
+    const reservations = await this.insert(plan, request, { policy, confirmation, isInstant });
+    await this.announcements.announce(actor, reservations, policy);
+    return { plan, reservations };
+  }
+
+  /** The error of taken slots with what is taken, which the exclusion constraint does not name. */
+  async explainTaken(
+    actor: Actor,
+    request: SlotsRequest,
+    policy: BookingPolicy,
+    error: unknown,
+  ): Promise<SlotTaken> {
+    if (error instanceof SlotTaken && error.conflicts.length > 0) return error;
+    const plan = await this.preview(actor, request, policy);
+    return findTakenError(plan, request, policy) ?? slotTaken([]);
+  }
+
+  private async plan(
+    actor: Actor,
+    request: SlotsRequest,
+    policy: BookingPolicy,
+    load: (ids: readonly number[], span: { startsAt: Date; endsAt: Date }) => Promise<SpaceSchedules>,
+  ): Promise<BookingPlan> {
+    const ids = request.rooms.map(({ spaceId }) => spaceId);
+    const days = listBookingDays(request, policy.limits, this.clock.now());
+    const spaces = await load(ids, toSpan(days));
+    assertAccess(actor, ids, spaces, policy);
+    const slots = ids.flatMap((spaceId) => days.map(({ startsAt }) => ({ spaceId, startsAt })));
+    const price = await this.pricing.loadPrices(slots, request.choices.purpose);
+    const shown = this.pricing.readShownQuotes(request.quoteToken ?? null);
+    return planBooking(request, { spaces, price, shown }, policy, this.clock.now());
+  }
+
+  private async insert(
+    plan: BookingPlan,
+    request: BookingRequest,
+    decision: { policy: BookingPolicy; confirmation: EmailConfirmation; isInstant: boolean },
+  ): Promise<ReservationWithSpace[]> {
+    const { chosen, now } = plan;
+    const status = decideStatus(plan, request, decision);
+    const customerId = chosen[0]?.space.customerId ?? 0;
+    const group = request.rooms.length > 1 ? await this.repository.createGroup(customerId, now) : null;
+    const pattern = toSeries(plan, request);
+    const series = pattern && (await this.repository.createSeries(pattern));
+    const { policy } = decision;
+    const store = this.pricing.store.bind(this.pricing);
+    return this.repository.createAll(
+      chosen.map((slot) => toReservation(slot, request, { policy, status, group, series, now, store })),
+    );
   }
 }
+
+/**
+ * @throws DomainError NOTFOUND for spaces that the actor may not see, or of several owners; SLOT_UNAVAILABLE for one
+ * that cannot be booked now
+ */
+function assertAccess(
+  actor: Actor,
+  ids: readonly number[],
+  spaces: SpaceSchedules,
+  { access }: BookingPolicy,
+): void {
+  const owner = spaces.get(ids[0] ?? 0)?.customerId;
+  for (const id of ids) {
+    const space = spaces.get(id);
+    if (space?.customerId !== owner || !space || space.status === 'DELETED') throw reservationNotFound();
+    const owned = { spaceId: id, customerId: space.customerId };
+    if (access === 'host') assertMayHost(actor, owned, 'write');
+    else if (space.status !== 'PUBLISHED')
+      throw access === 'offered' || mayHost(actor, owned, 'view') ? notOffered() : reservationNotFound();
+    else if (space.isUnattended) throw notOffered();
+  }
+}
+
+/** @throws DomainError SLOT_TAKEN, or VALIDATION: of the broken rule, or on `repeat` with the closed days */
+function assertFree(plan: BookingPlan, request: SlotsRequest, policy: BookingPolicy): void {
+  assertGuestsFit(plan.chosen);
+  const error = findTakenError(plan, request, policy);
+  if (error) throw error;
+  const closed = plan.chosen.filter(({ rejection }) => rejection !== null);
+  const [first] = closed;
+  if (request.repeat && first)
+    throw createFieldError('repeat', fieldError('repeatClosed', { days: closed.map(({ day }) => day) }));
+  if (first?.rejection) throw slotRejected(first.rejection);
+}
+
+function findTakenError(
+  plan: BookingPlan,
+  { repeat }: SlotsRequest,
+  { access }: BookingPolicy,
+): SlotTaken | null {
+  const taken = plan.chosen.filter(({ rejection }) => rejection?.isTaken);
+  if (taken.length === 0) return null;
+  if (access === 'host') return slotTakenBy(taken);
+  return slotTaken(taken, repeat ? { dates: taken.map(({ day }) => day) } : {});
+}
+
+/** @throws DomainError VALIDATION on `number_of_guests`, which is the same on all days */
+export function assertGuestsFit(slots: BookingPlan['slots']): void {
+  const tooMany = slots.find(({ rejection }) => rejection?.field === 'number_of_guests');
+  if (tooMany?.rejection) throw slotRejected(tooMany.rejection);
+}
+
+/** Instant booking confirms all slots or none. */
+const canBookInstantly = ({ chosen }: BookingPlan): boolean =>
+  chosen.every(
+    ({ space, quote, offered }) =>
+      space.context.settings.instantBooking && quote?.snapshot.complete === true && offered === 'inside',
+  );

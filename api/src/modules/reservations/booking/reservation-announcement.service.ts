@@ -3,8 +3,15 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { GuestEmailConfirmationService } from '../guest/guest-email-confirmation.service.ts';
-import type { Reservation } from '../reservation.entity.ts';
-import { reservationChanged, toStepResult } from '../reservation.events.ts';
+import {
+  reservationChanged,
+  toBundleFields,
+  toEntryBundleFields,
+  toStepResult,
+} from '../reservation.events.ts';
+import { resolveHost, toOwnedSpaceRef } from '../reservation.policy.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
+import type { BookingPolicy } from './booking-policy.ts';
 
 /** Records new reservations and has guest and owner notified. */
 @Injectable()
@@ -16,29 +23,49 @@ export class ReservationAnnouncementService {
   ) {}
 
   /**
-   * Called in the unit of work that inserted the reservation. Until the guest's e-mail address is confirmed,
-   * only the confirmation code is mailed.
+   * Called in the unit of work that inserted the reservations. One mail tells each side of all of them; until the
+   * guest's e-mail address is confirmed, only the confirmation code of the first one is mailed.
    */
-  async announce(actor: Actor, reservation: Reservation): Promise<void> {
-    const { id, status, priceState, priceHaler, startsAt, endsAt, numberOfGuests } = reservation;
-    const values = {
-      status,
-      space_id: reservation.space.id,
-      from: startsAt,
-      until: endsAt,
-      guests: numberOfGuests,
-      price: priceHaler / 100,
-      price_state: priceState,
-    };
-    await this.audit.record(actor, 'reservation.create', { type: 'reservation', id }, {}, values);
-    if (reservation.awaitsEmailConfirmation) return this.confirmations.sendCode(reservation);
-    await this.outbox.publish(reservationChanged, {
-      reservation_id: id,
-      step: status === 'confirmed' ? 'booked' : 'requested',
-      by: 'guest',
-      sequence: 0,
-      former: null,
-      result: toStepResult(reservation),
-    });
+  async announce(
+    actor: Actor,
+    reservations: readonly ReservationWithSpace[],
+    { status }: BookingPolicy,
+  ): Promise<void> {
+    await this.record(actor, reservations);
+    const [first] = reservations;
+    if (!first || status === 'hold') return;
+    if (first.awaitsEmailConfirmation) return this.confirmations.sendCode(first);
+    for (const reservation of reservations)
+      await this.outbox.publish(reservationChanged, {
+        reservation_id: reservation.id,
+        step: reservation.status === 'confirmed' ? 'booked' : 'requested',
+        by: status === 'entry' ? resolveHost(actor, toOwnedSpaceRef(reservation.space)) : 'guest',
+        sequence: 0,
+        former: null,
+        result: toStepResult(reservation),
+        ...(status === 'entry'
+          ? toEntryBundleFields(reservations, reservation)
+          : toBundleFields(reservations, reservation)),
+      });
+  }
+
+  private record(actor: Actor, reservations: readonly ReservationWithSpace[]): Promise<void> {
+    return this.audit.recordAll(
+      actor,
+      reservations.map((reservation) => ({
+        action: 'reservation.create',
+        subject: { type: 'reservation', id: reservation.id },
+        after: {
+          status: reservation.status,
+          source: reservation.source,
+          space_id: reservation.space.id,
+          from: reservation.startsAt,
+          until: reservation.endsAt,
+          guests: reservation.numberOfGuests,
+          price: reservation.priceHaler / 100,
+          price_state: reservation.priceState,
+        },
+      })),
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { buildSpaceUrl } from '../../spaces/index.ts';
 import type { ReservationSpaceDto } from '../reservation-space.dto.ts';
-import { sumPrices, toAcceptedPrice, type Price } from '../booking/reservation-price.ts';
+import { sumPrices, toAcceptedPrice, type Price } from '../reservation-price.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { toProposedPrice } from './agreement.ts';

@@ -4,7 +4,7 @@ import { createFieldError, fieldError } from '../../../platform/errors/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { toPrice } from '../booking/reservation-price.ts';
+import { toPrice } from '../reservation-price.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import { reservationChanged } from '../reservation.events.ts';
 import { ChangeBatch } from './change-batch.ts';

@@ -1,4 +1,4 @@
-import { splitPrice } from '../booking/reservation-price.ts';
+import { splitPrice } from '../reservation-price.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { AgreementRequest } from './reservation-slot.service.ts';

@@ -8,7 +8,7 @@ import {
 } from '../mails/reservation-mails.repository.ts';
 import { ReservationMailsService } from '../mails/reservation-mails.service.ts';
 import { isUnconfirmedRequest } from '../mails/reservation-mail-steps.ts';
-import { sumPrices } from '../booking/reservation-price.ts';
+import { sumPrices } from '../reservation-price.ts';
 import { formatReservationPrice, formatSpaceName } from '../mails/reservation-mail-props.ts';
 import type { TemplatedMail } from '../../mail/index.ts';
 import { toAcceptedAgreement, toProposedAgreement, toProposedPrice } from './agreement.ts';

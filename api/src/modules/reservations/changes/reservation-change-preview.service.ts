@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Price } from '../booking/reservation-price.ts';
+import type { Price } from '../reservation-price.ts';
 import { listOpenMembers } from '../reservation-group.ts';
 import { reservationConflict } from '../reservation.errors.ts';
 import { ReservationLockService, type LockedGroup, type StepScope } from '../reservation-lock.service.ts';

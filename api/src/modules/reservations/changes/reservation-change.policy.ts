@@ -1,4 +1,4 @@
-import type { Price } from '../booking/reservation-price.ts';
+import type { Price } from '../reservation-price.ts';
 import type { Side } from '../reservation.states.ts';
 
 /** Space, slot, guests and price both sides agreed on. */

@@ -9,9 +9,9 @@ import {
   toTotalHaler,
   type PricedQuote,
 } from '../../pricing/index.ts';
-import { toHeldPeriod, toAvailabilityContext, type HeldPeriod } from '../booking/booking-context.ts';
-import { BookingContextLoader, type SpaceWithBookingContext } from '../booking/booking-context.loader.ts';
-import { findBookingRejection, findLayoutRejection, findMoveRejection } from '../booking/booking-rules.ts';
+import { toHeldPeriod, toAvailabilityContext, type HeldPeriod } from '../booking-context.ts';
+import { BookingContextLoader, type SpaceWithBookingContext } from '../booking-context.loader.ts';
+import { findBookingRejection, findLayoutRejection, findMoveRejection } from '../booking-rules.ts';
 import {
   assertTransition,
   calendarConflict,
@@ -19,7 +19,7 @@ import {
   slotTaken,
   slotRejected,
 } from '../reservation.errors.ts';
-import { toPrice, type Price } from '../booking/reservation-price.ts';
+import { toPrice, type Price } from '../reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
 import { toAgreement } from './agreement.ts';
@@ -133,7 +133,7 @@ export class ReservationSlotService {
       side === 'guest'
         ? findBookingRejection(slot, { ...availabilityContext, capacity: null }, this.clock.now())
         : findMoveRejection(slot, availabilityContext, this.clock.now());
-    if (rejection) throw rejection.isTaken ? slotTaken() : slotRejected(rejection);
+    if (rejection) throw rejection.isTaken ? slotTaken([slot]) : slotRejected(rejection);
     const quote = await this.quote(reservation, slot, space);
     return {
       held: toHeldPeriod(slot, context.settings),

@@ -9,9 +9,8 @@ import {
 } from '../mails/reservation-mails.repository.ts';
 import { prolongOption, resolveOptionState, type Option } from '../option.ts';
 import { OwnerLinksService } from '../owner-links.service.ts';
-import { optionEndRejected } from '../owner-bookings/own-booking-rules.ts';
 import { ReservationLockService } from '../reservation-lock.service.ts';
-import { reservationClosed, reservationNotFound } from '../reservation.errors.ts';
+import { optionEndRejected, reservationClosed, reservationNotFound } from '../reservation.errors.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
 import { isOption } from '../reservation.states.ts';
 

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { PricingService, type TimeSlot } from '../../pricing/index.ts';
-import { keepGuestPrice, toPrice } from '../booking/reservation-price.ts';
+import { keepGuestPrice, toPrice } from '../reservation-price.ts';
 import { toAgreement } from '../changes/agreement.ts';
 import { ChangeProposalService } from '../changes/change-proposal.service.ts';
 import { ReservationSlotService } from '../changes/reservation-slot.service.ts';

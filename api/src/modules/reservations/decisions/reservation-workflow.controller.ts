@@ -12,7 +12,7 @@ import {
   type Actor,
 } from '../../../platform/http/index.ts';
 import { AssigneeInput } from '../../accounts/team/index.ts';
-import { toBookingSlot } from '../booking/booking.input.ts';
+import { toBookingSlot } from '../guest-bookings/booking.input.ts';
 import { GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
 import { GuestLinkGuard } from '../guest/guest-link.guard.ts';
 import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';

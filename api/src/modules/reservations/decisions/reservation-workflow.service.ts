@@ -5,13 +5,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
-import {
-  decidePrice,
-  splitPrice,
-  toAcceptedPrice,
-  toPrice,
-  type Price,
-} from '../booking/reservation-price.ts';
+import { decidePrice, splitPrice, toAcceptedPrice, toPrice, type Price } from '../reservation-price.ts';
 import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
 import { joinMessages, toAgreement } from '../changes/agreement.ts';
 import { ChangeBatch } from '../changes/change-batch.ts';
@@ -26,7 +20,8 @@ import {
   reservationConflict,
   reservationIsOption,
 } from '../reservation.errors.ts';
-import { listCalendarConflicts, toSpan } from '../series/series-request-dates.ts';
+import { toSpan } from '../booking-context.ts';
+import { listCalendarConflicts } from '../series/series-request-dates.ts';
 import { countGroupVersion } from '../reservation-group.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { ReservationStepService } from '../reservation-step.service.ts';
@@ -164,8 +159,8 @@ export class ReservationWorkflowService {
     reservations: readonly ReservationWithSpace[],
     { sharing }: LockedGroup,
   ): Promise<void> {
+    if (reservations.length === 0) return;
     const span = toSpan(reservations);
-    if (!span) return;
     const ids = [...new Set([...sharing.values()].flat())];
     const blocks = await this.availability.listBlocks(ids, span.startsAt, span.endsAt);
     const met = listCalendarConflicts(reservations, blocks, sharing);

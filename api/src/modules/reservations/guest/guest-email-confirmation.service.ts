@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { BOOKING } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -11,7 +10,7 @@ import {
 import { GuestRequestService } from './guest-request.service.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { ReservationMailsService } from '../mails/reservation-mails.service.ts';
-import type { Reservation, ReservationSource } from '../reservation.entity.ts';
+import type { Reservation } from '../reservation.entity.ts';
 import {
   confirmationCodeLocked,
   confirmationCodeWrong,
@@ -23,7 +22,6 @@ import {
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 import { isExpired } from '../reservation.states.ts';
 
-const MINUTE_MS = 60_000;
 /** Wrong codes of a client after which a mailed code no longer counts. */
 const MAX_ATTEMPTS = 5;
 const RESEND_AFTER_SECONDS = 60;
@@ -140,9 +138,3 @@ const groupRequests = (siblings: readonly UnconfirmedSibling[]): number[][] =>
   [...Map.groupBy(siblings, ({ id, seriesId }) => seriesId ?? `single-${id}`).values()].map((dates) =>
     dates.map(({ id }) => id),
   );
-
-/** Time until which an unconfirmed request holds its slot; longer when its owner has offered the slot. */
-export function confirmationDeadline(requestedAt: Date, startsAt: Date, source: ReservationSource): Date {
-  const minutes = source === 'offer' ? BOOKING.offerConfirmHours * 60 : BOOKING.confirmMinutes;
-  return new Date(Math.min(requestedAt.getTime() + minutes * MINUTE_MS, startsAt.getTime()));
-}

@@ -47,7 +47,7 @@ export class UnconfirmedRequestsService {
    * Must run in the booking's unit of work before the schedule lock, so parallel requests cannot exceed the
    * limits together.
    */
-  async lockLimits({ email, clientKey }: UnconfirmedRequest): Promise<void> {
+  async lockLimits({ email, clientKey }: Pick<UnconfirmedRequest, 'email' | 'clientKey'>): Promise<void> {
     if (this.config.RATE_LIMITS)
       await this.confirmations.lockEmailAndClient({ email, clientHash: this.hashClient(clientKey) });
   }

@@ -15,7 +15,7 @@ import { toTotalHaler, type Quote } from '../../pricing/index.ts';
 import { formatStreetLine, type Building } from '../../spaces/buildings/index.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
-import { toReservationPriceState } from '../booking/reservation-price.ts';
+import { toReservationPriceState } from '../reservation-price.ts';
 import type { ReservationStepEvent } from '../reservation.events.ts';
 
 /** Props of reservation mails; dates are formatted. */

@@ -12,7 +12,7 @@ import {
 } from '../../mail/index.ts';
 import type { Quote } from '../../pricing/index.ts';
 import type { AgreementRecord } from '../changes/change-proposal.events.ts';
-import { toPrice } from '../booking/reservation-price.ts';
+import { toPrice } from '../reservation-price.ts';
 import { toGuestSender } from './guest-sender.service.ts';
 import {
   getReplyTo,

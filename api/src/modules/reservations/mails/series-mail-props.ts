@@ -1,6 +1,6 @@
 import { describeDates, describeSpaces, type BookingDetails } from '@prostora/strings/cs/mail-reservation.ts';
 import { formatNumber, formatTimeSlot } from '@prostora/strings/format.ts';
-import { sumPrices, toPrice, type Price } from '../booking/reservation-price.ts';
+import { sumPrices, toPrice, type Price } from '../reservation-price.ts';
 import {
   formatReservationPrice,
   formatSpaceName,

@@ -21,9 +21,8 @@ import {
   RelatedReservationsAnswerDto,
   SlotConflictDto,
 } from './own-booking.dto.ts';
-import { toOwnBookingRequest, toOwnSlotRequest } from './own-booking.input.ts';
+import { toOwnBookingRequest, toOwnSlotsRequest } from './own-booking.input.ts';
 import { toOwnBookingCheckDto, toOwnerGuestDto, toRelatedReservationDto } from './own-booking.mapper.ts';
-import { OwnBookingPlannerService } from './own-booking-planner.service.ts';
 import { OwnBookingService } from './own-booking.service.ts';
 import { OwnerGuestsAnswerDto, OwnerGuestsQuery } from './owner-guests.dto.ts';
 import { OwnBookingListsService } from './own-booking-lists.service.ts';
@@ -38,7 +37,6 @@ const CHECKS = { name: 'reservation-own-check', points: 240, seconds: 60 };
 export class OwnBookingController {
   constructor(
     private readonly bookings: OwnBookingService,
-    private readonly planner: OwnBookingPlannerService,
     private readonly lists: OwnBookingListsService,
     private readonly clock: Clock,
   ) {}
@@ -58,7 +56,7 @@ export class OwnBookingController {
   })
   @ApiCreatedResponse({ type: OwnBookingAnswerDto })
   create(@CurrentActor() actor: Actor, @Body() input: OwnBookingInput): Promise<OwnBookingAnswerDto> {
-    return this.bookings.create(actor, toOwnBookingRequest(input));
+    return this.bookings.create(actor, toOwnBookingRequest(input, actor.userId));
   }
 
   @Post('reservations/own/check')
@@ -75,7 +73,7 @@ export class OwnBookingController {
     @CurrentActor() actor: Actor,
     @Body() input: OwnBookingCheckInput,
   ): Promise<OwnBookingCheckDto> {
-    return toOwnBookingCheckDto(await this.planner.preview(actor, toOwnSlotRequest(input)));
+    return toOwnBookingCheckDto(await this.bookings.check(actor, toOwnSlotsRequest(input)));
   }
 
   @Get('reservations/:id/related')

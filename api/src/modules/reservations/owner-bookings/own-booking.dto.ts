@@ -39,21 +39,18 @@ import {
 } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { IsDateTime, IsSlotTime, IsDay } from '../../../platform/http/timestamps.ts';
+import { IsDateTime, IsSlotTime } from '../../../platform/http/timestamps.ts';
+import { RepeatInput } from '../booking/repeat.dto.ts';
 import { ReservationSpaceDto } from '../reservation-space.dto.ts';
 import { CalendarReservationDto, ReservationDto } from '../reservation.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
 const MAX_NAME_LENGTH = 200;
-const MAX_EXCEPTIONS = 400;
 const rooms = { message: toRuleMessage('ownRooms') };
 const price = { message: toRuleMessage('reservationPrice') };
 const guests = { message: toRuleMessage('range', { min: 1, max: BOOKING.maxGuests }) };
-const weekdays = { message: toRuleMessage('weekdays') };
-const every = { message: toRuleMessage('range', { min: 1, max: 4 }) };
 const repeat = { message: toRuleMessage('repeat') };
-const list = { message: toRuleMessage('list') };
 const boolean = { message: toRuleMessage('boolean') };
 
 @ApiSchema({ name: 'OwnBookingRoomInput' })
@@ -76,35 +73,6 @@ export class OwnBookingRoomInput {
     Max(OWN_BOOKING.price, price),
   )
   price?: number | null;
-}
-
-@ApiSchema({ name: 'RepeatInput' })
-export class RepeatInput {
-  @ApiProperty({ type: [Number], minItems: 1, maxItems: 7, description: '1 (Monday) – 7.', example: [6] })
-  @combineRules(
-    IsArray(weekdays),
-    ArrayMinSize(1, weekdays),
-    ArrayMaxSize(7, weekdays),
-    IsIn([1, 2, 3, 4, 5, 6, 7], { each: true, ...weekdays }),
-    ArrayUnique(weekdays),
-  )
-  weekdays!: number[];
-
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: 4, default: 1, description: 'Weeks.' })
-  @combineRules(OptionalField(), IsInt(every), Min(1, every), Max(4, every))
-  every?: number;
-
-  @ApiProperty({ type: String, format: 'date', description: 'Last possible day.' })
-  @IsDay()
-  until!: string;
-
-  @ApiPropertyOptional({ type: Boolean, default: false })
-  @combineRules(OptionalField(), IsBoolean(boolean))
-  skip_holidays?: boolean;
-
-  @ApiPropertyOptional({ type: [String], format: 'date', description: 'Days left out.' })
-  @combineRules(OptionalField(), IsArray(list), ArrayMaxSize(MAX_EXCEPTIONS, list), IsDay({ each: true }))
-  except?: string[];
 }
 
 class OwnBookingSlotsInput {

@@ -1,5 +1,9 @@
 import { ownBookingWarnings } from '@prostora/strings/cs/own-booking.ts';
 import { formatDate } from '@prostora/strings/format.ts';
+import type { BookingPlan } from '../booking/booking-plan.ts';
+import type { BookingWarning } from '../booking/booking-warnings.ts';
+import type { Booking } from '../booking/booking.service.ts';
+import type { SlotConflict } from '../slot-conflicts.ts';
 import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
 import { statusAt } from '../reservation.states.ts';
 import type { GuestLinks } from '../reservation-links.service.ts';
@@ -12,12 +16,10 @@ import type {
   RelatedReservationDto,
   SlotConflictDto,
 } from './own-booking.dto.ts';
-import type { OwnBookingPlan } from './own-booking-planner.service.ts';
-import type { OwnBookingWarning, SlotConflict } from './own-booking-rules.ts';
 import type { OwnerGuestDto } from './owner-guests.dto.ts';
 import type { KnownGuest } from './own-booking.repository.ts';
 
-const formatWarning = ({ code, day, values: [first = 0, second = 0] }: OwnBookingWarning): string => {
+const formatWarning = ({ code, day, values: [first = 0, second = 0] }: BookingWarning): string => {
   switch (code) {
     case 'SHORT_NOTICE':
       return ownBookingWarnings.SHORT_NOTICE(first);
@@ -29,14 +31,14 @@ const formatWarning = ({ code, day, values: [first = 0, second = 0] }: OwnBookin
       return ownBookingWarnings[code];
   }
 };
-const toWarningDto = (warning: OwnBookingWarning): OwnBookingWarningDto => ({
+const toWarningDto = (warning: BookingWarning): OwnBookingWarningDto => ({
   code: warning.code,
   space_id: warning.spaceId,
   message: formatWarning(warning),
 });
 
 /** Without the title: the answer of a rejected request names no guest. */
-export const toSlotConflictDto = ({
+const toSlotConflictDto = ({
   spaceId,
   startsAt,
   endsAt,
@@ -51,39 +53,31 @@ export const toSlotConflictDto = ({
 });
 
 /** A warning that several days share is listed once. */
-export function toOwnBookingAnswer({
-  reservations,
-  groupId,
-  seriesId,
-  warnings,
-  now,
-  links,
-}: {
-  reservations: readonly ReservationWithSpace[];
-  groupId: number | null;
-  seriesId: number | null;
-  warnings: readonly OwnBookingWarning[];
-  now: Date;
-  links: GuestLinks;
-}): OwnBookingAnswerDto {
+export function toOwnBookingAnswer(
+  { plan: { chosen, now }, reservations }: Booking,
+  links: GuestLinks,
+): OwnBookingAnswerDto {
   const unique = new Map(
-    warnings.map((warning) => [
-      JSON.stringify([warning.spaceId, warning.code, formatWarning(warning)]),
-      toWarningDto(warning),
-    ]),
+    chosen
+      .flatMap(({ warnings }) => warnings)
+      .map((warning) => [
+        JSON.stringify([warning.spaceId, warning.code, formatWarning(warning)]),
+        toWarningDto(warning),
+      ]),
   );
+  const [first] = reservations;
   return {
     reservations: reservations.map((reservation) => toReservationDto(reservation, null, now, links)),
-    group_id: groupId,
-    series_id: seriesId,
+    group_id: first?.group?.id ?? null,
+    series_id: first?.series?.id ?? null,
     warnings: [...unique.values()],
   };
 }
 
-export function toOwnBookingCheckDto({ slots }: OwnBookingPlan): OwnBookingCheckDto {
+export function toOwnBookingCheckDto({ chosen, total }: BookingPlan): OwnBookingCheckDto {
   return {
-    available: slots.every(({ conflicts }) => conflicts.length === 0),
-    rooms: slots.map(({ spaceId, startsAt, endsAt, conflicts, price, warnings }) => ({
+    available: chosen.every(({ conflicts }) => conflicts.length === 0),
+    rooms: chosen.map(({ spaceId, startsAt, endsAt, conflicts, price, warnings }) => ({
       space_id: spaceId,
       start_datetime: startsAt.toISOString(),
       end_datetime: endsAt.toISOString(),
@@ -93,7 +87,7 @@ export function toOwnBookingCheckDto({ slots }: OwnBookingPlan): OwnBookingCheck
       complete: price.priceState === 'complete' || price.priceState === 'agreed',
       warnings: warnings.map(toWarningDto),
     })),
-    total: slots.reduce((total, { price }) => total + price.priceHaler, 0) / 100,
+    total: total.priceHaler / 100,
   };
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { listCalendarConflicts, toSpan } from './series-request-dates.ts';
+import { toSpan } from '../booking-context.ts';
+import { listCalendarConflicts } from './series-request-dates.ts';
 
 /** Dates of a series on which a connected calendar has an event. */
 @Injectable()
@@ -13,8 +14,8 @@ export class SeriesCalendarConflictsService {
     dates: readonly ReservationWithSpace[],
     sharing: ReadonlyMap<number, readonly number[]>,
   ): Promise<ReservationWithSpace[]> {
+    if (dates.length === 0) return [];
     const span = toSpan(dates);
-    if (!span) return [];
     const ids = [...new Set([...sharing.values()].flat())];
     const blocks = await this.availability.listBlocks(ids, span.startsAt, span.endsAt);
     return listCalendarConflicts(dates, blocks, sharing);

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { toWallSlot } from '@prostora/contracts';
-import { Clock } from '../../../platform/clock/clock.ts';
 import type { TimeSlot } from '../../pricing/index.ts';
-import { BookingContextLoader } from '../booking/booking-context.loader.ts';
-import { toHeldPeriod } from '../booking/booking-context.ts';
-import { toSlotConflictDto } from '../owner-bookings/own-booking.mapper.ts';
-import { OwnBookingRepository } from '../owner-bookings/own-booking.repository.ts';
-import { slotTaken } from '../reservation.errors.ts';
+import { BookingContextLoader } from '../booking-context.loader.ts';
+import { toHeldPeriod, toSpan } from '../booking-context.ts';
+import { isOnlyNear, listConflicts, type SlotConflict } from '../slot-conflicts.ts';
+import { slotTakenBy } from '../reservation.errors.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 
 /** An occurrence with the slot it would change to. */
@@ -20,11 +17,7 @@ export type WantedOccurrence = TimeSlot & {
 /** What holds the slots that a series would change to. */
 @Injectable()
 export class SeriesConflictsService {
-  constructor(
-    private readonly contexts: BookingContextLoader,
-    private readonly bookings: OwnBookingRepository,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly contexts: BookingContextLoader) {}
 
   /**
    * Requires the schedule locks of the spaces. Slots that the same change leaves are free.
@@ -34,26 +27,18 @@ export class SeriesConflictsService {
     const [first] = wanted;
     if (!first) return;
     const spaceIds = [...new Set(wanted.map(({ spaceId }) => spaceId))];
-    const starts = wanted.map(({ startsAt }) => startsAt.getTime());
-    const ends = wanted.map(({ endsAt }) => endsAt.getTime());
-    const span = { startsAt: new Date(Math.min(...starts)), endsAt: new Date(Math.max(...ends)) };
-    const contexts = await this.contexts.listForRead(spaceIds, span);
-    // A space that does not exist is rejected when the slot is resolved.
-    const slots = wanted.flatMap(({ spaceId, startsAt, endsAt }) => {
-      const settings = contexts.get(spaceId)?.context.settings;
-      if (!settings) return [];
-      const { day } = toWallSlot({ startsAt, endsAt });
-      const held = toHeldPeriod({ startsAt, endsAt }, settings);
-      return [{ spaceId, startsAt, endsAt, day, room: 0, held }];
-    });
+    const contexts = await this.contexts.listForRead(spaceIds, toSpan(wanted));
     const left = new Set(wanted.flatMap((one) => (one.isProposed ? [] : [one.reservation.id])));
-    const found = await this.bookings.listConflicts(slots, this.clock.now());
-    const conflicts = found.filter(
-      ({ slot, isOnlyNear, reservationId }) =>
-        !isOnlyNear &&
-        (reservationId === null ||
-          (!left.has(reservationId) && reservationId !== wanted[slot]?.reservation.id)),
-    );
-    if (conflicts.length > 0) throw slotTaken({ conflicts: conflicts.map(toSlotConflictDto) });
+    // A space that does not exist is rejected when the slot is resolved.
+    const slots = wanted.flatMap(({ reservation, spaceId, startsAt, endsAt }) => {
+      const context = contexts.get(spaceId)?.context;
+      if (!context) return [];
+      const slot = { spaceId, startsAt, endsAt };
+      const conflicts = listConflicts({ ...slot, held: toHeldPeriod(slot, context.settings) }, context.busy);
+      const isOther = ({ reservationId }: SlotConflict): boolean =>
+        reservationId === null || (!left.has(reservationId) && reservationId !== reservation.id);
+      return [{ conflicts: conflicts.filter((one) => isOther(one) && !isOnlyNear(slot, one)) }];
+    });
+    if (slots.some(({ conflicts }) => conflicts.length > 0)) throw slotTakenBy(slots);
   }
 }

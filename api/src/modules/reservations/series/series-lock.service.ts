@@ -9,7 +9,7 @@ import { ReservationExpiryService } from '../reservation-expiry.service.ts';
 import { ReservationLockService } from '../reservation-lock.service.ts';
 import { assertMayHost, mayHost, resolveHost } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import type { Series } from './series.entity.ts';
+import type { Series } from '../series.entity.ts';
 import { SeriesRepository } from './series.repository.ts';
 import { isRemaining } from './series-rules.ts';
 

@@ -1,15 +1,6 @@
 import type { BlockedSlot } from '../../availability/index.ts';
 import type { TimeSlot } from '../../pricing/index.ts';
 
-/** From the start of the first slot to the end of the last one; null without slots. */
-export const toSpan = (slots: readonly TimeSlot[]): TimeSlot | null =>
-  slots.length === 0
-    ? null
-    : {
-        startsAt: new Date(Math.min(...slots.map(({ startsAt }) => startsAt.getTime()))),
-        endsAt: new Date(Math.max(...slots.map(({ endsAt }) => endsAt.getTime()))),
-      };
-
 type ImportedBlock = TimeSlot & Pick<BlockedSlot, 'feedId'> & { readonly space: { readonly id: number } };
 
 /**

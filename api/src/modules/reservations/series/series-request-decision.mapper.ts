@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/http/actor.ts';
-import { sumPrices, toPrice } from '../booking/reservation-price.ts';
+import { sumPrices, toPrice } from '../reservation-price.ts';
 import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import { listHiddenFields, mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
-import { decidePrice } from '../booking/reservation-price.ts';
+import { decidePrice } from '../reservation-price.ts';
 import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
 import { ChangeProposalService } from '../changes/change-proposal.service.ts';
 import type { CancelledBy } from '../reservation.entity.ts';

@@ -1,4 +1,4 @@
-import { sumPrices, toPrice, type Price } from '../booking/reservation-price.ts';
+import { sumPrices, toPrice, type Price } from '../reservation-price.ts';
 import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
-import type { Series } from './series.entity.ts';
+import type { Series } from '../series.entity.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import { assertMayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';

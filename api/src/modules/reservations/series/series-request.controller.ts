@@ -22,7 +22,9 @@ import {
 } from '../../../platform/http/index.ts';
 import { Idempotent } from '../../../platform/idempotency/index.ts';
 import { BookingChoicesInput } from '../../pricing/index.ts';
-import { BOOKINGS } from '../booking/booking.controller.ts';
+import { BOOKINGS } from '../guest-bookings/booking.controller.ts';
+import { toGuestBooking, toGuestSlots } from '../guest-bookings/booking.input.ts';
+import { TakenSlotDto } from '../booking/taken-slot.dto.ts';
 import { ConfirmedEmailCookieStore } from '../guest/confirmed-email-cookie-store.ts';
 import {
   CreatedSeriesAnswerDto,
@@ -31,9 +33,7 @@ import {
   SeriesCheckInput,
   SeriesRequestInput,
 } from './series-request.dto.ts';
-import { toSeriesRequest, toSeriesSlotRequest } from './series-request.input.ts';
 import { toSeriesCheckDto } from './series-request.mapper.ts';
-import { SeriesRequestPlannerService } from './series-request-planner.service.ts';
 import { SeriesRequestService } from './series-request.service.ts';
 
 /** A check prices up to 120 dates. */
@@ -50,7 +50,6 @@ class PricedSeriesRequestInput extends IntersectionType(SeriesRequestInput, Book
 @Controller('reservations/series')
 export class SeriesRequestController {
   constructor(
-    private readonly planner: SeriesRequestPlannerService,
     private readonly requests: SeriesRequestService,
     private readonly confirmedEmails: ConfirmedEmailCookieStore,
   ) {}
@@ -68,10 +67,7 @@ export class SeriesRequestController {
   })
   @ApiOkResponse({ type: SeriesCheckDto })
   async check(@CurrentActor() actor: Actor, @Body() input: PricedSeriesCheckInput): Promise<SeriesCheckDto> {
-    const request = toSeriesSlotRequest(input);
-    return toSeriesCheckDto(
-      await this.planner.preview(actor, request, await this.planner.findCompany(request)),
-    );
+    return toSeriesCheckDto(await this.requests.check(actor, toGuestSlots(input)));
   }
 
   @Post()
@@ -82,7 +78,7 @@ export class SeriesRequestController {
   @MaxBody(256)
   @Idempotent('service')
   @ApiErrors(404, 422)
-  @ApiErrorWith(409, { dates: [String], total: Number })
+  @ApiErrorWith(409, { conflicts: [TakenSlotDto], dates: [String], total: Number })
   @ApiOperation({ summary: 'Create a repeated booking', description: SERIES_REQUEST_DESCRIPTION })
   @ApiCreatedResponse({ type: CreatedSeriesAnswerDto })
   create(
@@ -92,6 +88,6 @@ export class SeriesRequestController {
   ): Promise<CreatedSeriesAnswerDto> {
     const isEmailConfirmed = this.confirmedEmails.isConfirmed(request, input.customer_email);
     const clientKey = toClientKey(request.ip);
-    return this.requests.create(actor, { ...toSeriesRequest(input), isEmailConfirmed, clientKey });
+    return this.requests.create(actor, { ...toGuestBooking(input), isEmailConfirmed, clientKey });
   }
 }

@@ -1,19 +1,12 @@
-import {
-  ApiProperty,
-  ApiPropertyOptional,
-  ApiSchema,
-  IntersectionType,
-  OmitType,
-  PickType,
-} from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { SERIES_DATE_STATES, SERIES_REQUEST, type SeriesDateState } from '@prostora/contracts';
 import { Type } from 'class-transformer';
 import { IsNumber, IsObject, Min } from 'class-validator';
 import { combineRules, NestedRules, OptionalField } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { ReservationInput } from '../booking/booking.dto.ts';
+import { ReservationInput } from '../guest-bookings/booking.dto.ts';
 import { PRICE_STATES } from '../changes/change-proposal.dto.ts';
-import { RepeatInput } from '../owner-bookings/own-booking.dto.ts';
+import { RepeatInput } from '../booking/repeat.dto.ts';
 import { CreatedReservationDto } from '../reservation.dto.ts';
 import { GuestSeriesDto } from './series-request-guest.dto.ts';
 
@@ -53,7 +46,8 @@ class ExpectedTotalInput {
     type: Number,
     minimum: 0,
     ...nullable,
-    description: 'CZK, the total of the check; 409 PRICE_CHANGED when it is another one.',
+    description:
+      'CZK, the total of the check; 409 PRICE_CHANGED when it is another one. `quote_token` also keeps it.',
   })
   @combineRules(
     OptionalField(),
@@ -65,7 +59,7 @@ class ExpectedTotalInput {
 
 /** Without the choices of a price. */
 export class SeriesRequestInput extends IntersectionType(
-  OmitType(ReservationInput, ['quote_token']),
+  ReservationInput,
   RepeatedInput,
   ExpectedTotalInput,
 ) {}
@@ -96,6 +90,12 @@ export class SeriesCheckDto {
   dates!: SeriesCheckDateDto[];
   @ApiProperty({ type: Number, description: 'CZK, of the chosen dates.' }) total!: number;
   @ApiProperty(priceState) price_state!: (typeof PRICE_STATES)[number];
+  @ApiProperty({
+    type: String,
+    ...nullable,
+    description: 'Guarantees the prices of the free dates for 30 minutes; null when it would be too long.',
+  })
+  quote_token!: string | null;
 }
 
 @ApiSchema({ name: 'CreatedSeriesAnswer' })

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Availability } from '../../availability/index.ts';
 import type { Space } from '../../spaces/index.ts';
 import { Reservation } from '../index.ts';
-import { Series } from './series.entity.ts';
+import { Series } from '../series.entity.ts';
 import type { CreatedSeriesAnswerDto, SeriesCheckDto } from './series-request.dto.ts';
 
 const NOW = '2027-02-01T09:00:00.000Z';
@@ -92,7 +92,12 @@ describe('POST /api/reservations/series/check', () => {
     expect(dates.map(({ day, state, price, chosen }) => [day, state, price, chosen])).toEqual(
       WEDNESDAYS.map((day) => [day, 'free', 2000, true]),
     );
-    expect(rest).toEqual({ available: true, total: 8000, price_state: 'complete' });
+    expect(rest).toEqual({
+      available: true,
+      total: 8000,
+      price_state: 'complete',
+      quote_token: expect.any(String),
+    });
   });
 
   it('keeps wall times across a change of daylight saving time', async () => {

@@ -4,16 +4,14 @@ import { AvailabilityModule } from '../../availability/index.ts';
 import { PricingModule } from '../../pricing/index.ts';
 import { SettingsModule } from '../../settings/index.ts';
 import { BookingModule } from '../booking/booking.module.ts';
+import { GuestBookingsModule } from '../guest-bookings/guest-bookings.module.ts';
 import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { SeriesCalendarConflictsService } from './series-calendar-conflicts.service.ts';
-import { SeriesRequestBookingService } from './series-request-booking.service.ts';
 import { SeriesRequestController } from './series-request.controller.ts';
 import { SeriesRequestDecisionController } from './series-request-decision.controller.ts';
 import { SeriesRequestDecisionService } from './series-request-decision.service.ts';
 import { SeriesRequestGuestController } from './series-request-guest.controller.ts';
-import { SeriesRequestLimitsService } from './series-request-limits.service.ts';
-import { SeriesRequestPlannerService } from './series-request-planner.service.ts';
 import { SeriesRequestService } from './series-request.service.ts';
 import { SeriesRequestViewService } from './series-request-view.service.ts';
 
@@ -22,6 +20,7 @@ import { SeriesRequestViewService } from './series-request-view.service.ts';
     AuditModule,
     AvailabilityModule,
     BookingModule,
+    GuestBookingsModule,
     PricingModule,
     ReservationCoreModule,
     ReservationGuestModule,
@@ -30,10 +29,7 @@ import { SeriesRequestViewService } from './series-request-view.service.ts';
   controllers: [SeriesRequestController, SeriesRequestDecisionController, SeriesRequestGuestController],
   providers: [
     SeriesCalendarConflictsService,
-    SeriesRequestBookingService,
     SeriesRequestDecisionService,
-    SeriesRequestLimitsService,
-    SeriesRequestPlannerService,
     SeriesRequestService,
     SeriesRequestViewService,
   ],

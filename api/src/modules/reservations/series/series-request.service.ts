@@ -1,70 +1,62 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { IdempotencyStore } from '../../../platform/idempotency/index.ts';
-import { BookingAttemptsService } from '../booking/booking-attempts.service.ts';
-import { BookingMetrics } from '../booking/booking-metrics.ts';
-import { CancellationLimitService } from '../guest/cancellation-limit.service.ts';
-import type { Reservation } from '../reservation.entity.ts';
-import { isSlotTaken, slotTaken } from '../reservation.errors.ts';
+import { PricingService } from '../../pricing/index.ts';
+import { assertGuestsFit, BookingService } from '../booking/booking.service.ts';
+import type { BookingPlan } from '../booking/booking-plan.ts';
+import { GUEST } from '../booking/booking-policy.ts';
+import type { SlotsRequest } from '../booking/booking-request.ts';
+import { GuestBookingService, type GuestBookingRequest } from '../guest-bookings/guest-booking.service.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { toCreatedReservationDto } from '../reservation.mapper.ts';
-import { listDaysIn, SeriesRequestBookingService } from './series-request-booking.service.ts';
-import type { SeriesRequest } from './series-request.input.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { toGuestSeriesDto } from './series-request-guest.mapper.ts';
-import { SeriesRequestPlannerService } from './series-request-planner.service.ts';
 
 export type CreatedSeriesAnswer = {
   /** The first date. */
   reservation: ReturnType<typeof toCreatedReservationDto>;
   series: ReturnType<typeof toGuestSeriesDto>;
 };
+export type SeriesCheck = BookingPlan & {
+  /** Guarantees the prices of the free dates. */ quoteToken: string | null;
+};
 
-/** Repeated bookings by guests, around their transaction. */
+/** Repeated bookings by guests. */
 @Injectable()
 export class SeriesRequestService {
   constructor(
-    private readonly planner: SeriesRequestPlannerService,
-    private readonly attempts: BookingAttemptsService,
-    private readonly bookings: SeriesRequestBookingService,
-    private readonly cancellations: CancellationLimitService,
-    private readonly metrics: BookingMetrics,
+    private readonly bookings: BookingService,
+    private readonly guestBookings: GuestBookingService,
+    private readonly pricing: PricingService,
     private readonly links: ReservationLinksService,
-    private readonly keys: IdempotencyStore,
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Creates pending requests of all chosen dates, or confirmed reservations with instant booking; or none.
-   * @throws DomainError SLOT_TAKEN with `dates`, the days that are taken
-   */
-  create(actor: Actor, request: SeriesRequest): Promise<CreatedSeriesAnswer> {
-    return this.metrics.track(async () => {
-      await this.cancellations.assertWithinLimit(request);
-      const company = await this.planner.findCompany(request);
-      try {
-        return await this.attempts.run(request.spaceId, async (preparation) => {
-          const reservations = await this.bookings.book(actor, request, company, preparation);
-          const answer = this.toAnswer(actor, reservations);
-          await this.keys.saveAnswer(answer);
-          return answer;
-        });
-      } catch (error) {
-        // The exclusion constraint names no date.
-        if (!isSlotTaken(error) || (error instanceof DomainError && error.options.extra?.['dates']))
-          throw error;
-        throw slotTaken({ dates: listDaysIn(await this.planner.preview(actor, request, company), 'taken') });
-      }
-    });
+  /** @throws DomainError VALIDATION on `number_of_guests`, which is the same on all days */
+  async check(
+    actor: Actor,
+    { spaceId, ...request }: Omit<SlotsRequest, 'rooms'> & { readonly spaceId: number },
+  ): Promise<SeriesCheck> {
+    const { startsAt, choices } = request;
+    const company = await this.pricing.findCompany({ spaceId, startsAt, ...choices });
+    const rooms = [{ spaceId, priceHaler: null }];
+    const plan = await this.bookings.preview(actor, { ...request, company, rooms }, GUEST);
+    assertGuestsFit(plan.slots);
+    const quotes = plan.slots.flatMap(({ quote, rejection }) => (quote && !rejection ? [quote] : []));
+    return { ...plan, quoteToken: quotes.length === 0 ? null : this.pricing.issueToken(quotes) };
   }
 
-  private toAnswer(actor: Actor, reservations: readonly Reservation[]): CreatedSeriesAnswer {
+  create(actor: Actor, request: GuestBookingRequest): Promise<CreatedSeriesAnswer> {
+    return this.guestBookings.create(actor, request, (reservations) => this.toAnswer(actor, reservations));
+  }
+
+  private toAnswer(actor: Actor, reservations: readonly ReservationWithSpace[]): CreatedSeriesAnswer {
     const [first] = reservations;
     if (!first) throw new Error('A series has at least one date.');
     const now = this.clock.now();
+    const buildPath = (date: ReservationWithSpace): string => this.links.buildShownPath(actor, date);
     return {
-      reservation: toCreatedReservationDto(first, now, this.links.buildShownPath(actor, first)),
+      reservation: toCreatedReservationDto(first, now, buildPath(first)),
       series: toGuestSeriesDto(reservations, now, {
         buildPath: (date) => this.links.buildShownPath(actor, date),
       }),

@@ -2,7 +2,7 @@ import { fromWallSlot, toWallSlot } from '@prostora/contracts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import { statusAt } from '../reservation.states.ts';
-import type { Series } from './series.entity.ts';
+import type { Series } from '../series.entity.ts';
 
 const DAY_MINUTES = 1440;
 

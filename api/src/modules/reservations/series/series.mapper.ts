@@ -1,6 +1,6 @@
 import { formatClock } from '@prostora/contracts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { toReservationPriceState } from '../booking/reservation-price.ts';
+import { toReservationPriceState } from '../reservation-price.ts';
 import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
 import { listHiddenFields, mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
@@ -13,7 +13,7 @@ import {
   type SeriesRuleDto,
 } from './series.dto.ts';
 import type { SeriesChangePreview } from './series-change-preview.service.ts';
-import type { Series } from './series.entity.ts';
+import type { Series } from '../series.entity.ts';
 import { differsFromRule, isRemaining } from './series-rules.ts';
 import type { SeriesDetails } from './series.service.ts';
 

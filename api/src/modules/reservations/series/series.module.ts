@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
 import { AvailabilityModule } from '../../availability/index.ts';
 import { ReservationChangesModule } from '../changes/reservation-changes.module.ts';
-import { OwnBookingModule } from '../owner-bookings/own-booking.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { SeriesCancellationService } from './series-cancellation.service.ts';
 import { SeriesChangePreviewService } from './series-change-preview.service.ts';
@@ -13,13 +12,7 @@ import { SeriesLockService } from './series-lock.service.ts';
 import { SeriesService } from './series.service.ts';
 
 @Module({
-  imports: [
-    AuditModule,
-    AvailabilityModule,
-    OwnBookingModule,
-    ReservationChangesModule,
-    ReservationCoreModule,
-  ],
+  imports: [AuditModule, AvailabilityModule, ReservationChangesModule, ReservationCoreModule],
   controllers: [SeriesController],
   providers: [
     SeriesCancellationService,

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
-import { toReservationPriceState } from '../booking/reservation-price.ts';
+import { toReservationPriceState } from '../reservation-price.ts';
 import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
 import { GuestRequestService } from '../guest/guest-request.service.ts';
 import { calendarConflict } from '../reservation.errors.ts';

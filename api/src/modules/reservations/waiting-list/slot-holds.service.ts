@@ -1,19 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import { DomainError } from '../../../platform/errors/index.ts';
+import { ANONYMOUS, type Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { NO_CHOICES, PricingService } from '../../pricing/index.ts';
-import { toAvailabilityContext } from '../booking/booking-context.ts';
-import { BookingContextLoader } from '../booking/booking-context.loader.ts';
-import { findBookingRejection, findMoveRejection } from '../booking/booking-rules.ts';
-import { buildReservation } from '../booking/new-reservation.ts';
-import { toPriceValues } from '../booking/reservation-price.ts';
+import { NO_CHOICES } from '../../pricing/index.ts';
+import { CHOSEN_FROM_WAITING_LIST, WAITING_LIST } from '../booking/booking-policy.ts';
+import type { BookingRequest } from '../booking/booking-request.ts';
+import { BookingService } from '../booking/booking.service.ts';
 import type { CancelledBy } from '../reservation.entity.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
 import type { EntryWithSpace } from './waiting-list.repository.ts';
 import { offerDeadline } from './waiting-list.states.ts';
-
-const SYSTEM_ACTOR = { userId: null } as const;
 
 /**
  * Reservations that hold offered slots. Such a reservation is pending and not submitted: its owner is not notified
@@ -22,9 +19,8 @@ const SYSTEM_ACTOR = { userId: null } as const;
 @Injectable()
 export class SlotHoldsService {
   constructor(
-    private readonly contexts: BookingContextLoader,
+    private readonly bookings: BookingService,
     private readonly reservations: ReservationRepository,
-    private readonly pricing: PricingService,
     private readonly audit: AuditTrailService,
     private readonly clock: Clock,
   ) {}
@@ -35,47 +31,33 @@ export class SlotHoldsService {
    * @returns false when the slot cannot be booked
    */
   async hold(entry: EntryWithSpace, isChosenByHost: boolean): Promise<boolean> {
-    const { startsAt, endsAt, guests, name, email, phone } = entry;
-    const slot = { startsAt, endsAt, guests };
-    const space = await this.contexts.loadForUpdate(entry.space.id, slot);
-    if (space?.status !== 'PUBLISHED' || space.isUnattended) return false;
-    const { context, loadedAt: now } = space;
-    const availability = toAvailabilityContext(context, slot);
-    const isBound = !isChosenByHost && entry.emailConfirmedAt !== null;
-    if ((isBound ? findBookingRejection : findMoveRejection)(slot, availability, now)) return false;
-    const spaceId = space.id;
-    const quote = await this.pricing.resolve(
-      { ...NO_CHOICES, company: null, spaceId, startsAt, endsAt, guests },
-      context,
-      null,
-    );
-    const request = { spaceId, startsAt, endsAt, guests, name, email, phone, notes: '', clientKey: '' };
-    const expiresAt = offerDeadline(now, startsAt);
-    const reservation = await this.reservations.create({
-      ...buildReservation(request, {
-        ...toPriceValues(quote, this.pricing.store(quote)),
-        source: 'waitlist',
-        termsVersion: null,
-        termsAcceptedAt: null,
-        settings: context.settings,
-        isInstant: false,
-        clientHash: null,
-        now,
-      }),
-      awaitsEmailConfirmation: true,
-      emailConfirmedAt: entry.emailConfirmedAt,
-      expiresAt,
-    });
-    const values = {
-      status: 'pending',
-      source: 'waitlist',
-      space_id: spaceId,
-      from: startsAt,
-      until: endsAt,
+    const { startsAt, endsAt, guests, name, email, phone, emailConfirmedAt } = entry;
+    const until = offerDeadline(this.clock.now(), startsAt);
+    const request: BookingRequest = {
+      rooms: [{ spaceId: entry.space.id, priceHaler: null }],
+      startsAt,
+      endsAt,
+      repeat: null,
+      guests,
+      choices: NO_CHOICES,
+      name,
+      email,
+      phone,
+      notes: '',
+      clientKey: '',
+      isEmailConfirmed: false,
+      hold: { until, emailConfirmedAt },
     };
-    const subject = { type: 'reservation', id: reservation.id } as const;
-    await this.audit.record(SYSTEM_ACTOR, 'reservation.create', subject, {}, { ...values, guests });
-    Object.assign(entry, { state: 'offered', reservation, offeredUntil: expiresAt });
+    const isBound = !isChosenByHost && emailConfirmedAt !== null;
+    const policy = isBound ? WAITING_LIST : CHOSEN_FROM_WAITING_LIST;
+    try {
+      const { reservations } = await this.bookings.book(ANONYMOUS, request, policy);
+      Object.assign(entry, { state: 'offered', reservation: reservations[0], offeredUntil: until });
+    } catch (error) {
+      // Rejected by its plan, before anything was written.
+      if (error instanceof DomainError) return false;
+      throw error;
+    }
     await this.reservations.flush();
     return true;
   }

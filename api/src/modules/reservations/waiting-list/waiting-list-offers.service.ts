@@ -68,7 +68,8 @@ export class WaitingListOffersService {
    */
   async offerTo(entry: EntryWithSpace): Promise<void> {
     await this.expiry.expireRequests(await this.availability.listOverlappingSpaceIds(entry.space.id));
-    if (!(await this.holds.hold(entry, true))) throw slotTaken();
+    if (!(await this.holds.hold(entry, true)))
+      throw slotTaken([{ spaceId: entry.space.id, startsAt: entry.startsAt, endsAt: entry.endsAt }]);
     await this.mails.sendOffer(entry);
   }
 

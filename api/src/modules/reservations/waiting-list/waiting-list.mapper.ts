@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/http/actor.ts';
-import { toReservationPriceState } from '../booking/reservation-price.ts';
+import { toReservationPriceState } from '../reservation-price.ts';
 import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
 import type {
   GuestWaitingListEntryDto,

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
 import { AvailabilityModule } from '../../availability/index.ts';
 import { MailModule } from '../../mail/index.ts';
-import { PricingModule } from '../../pricing/index.ts';
+import { BookingModule } from '../booking/booking.module.ts';
 import { SettingsModule } from '../../settings/index.ts';
 import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
@@ -26,7 +26,7 @@ import { WaitingListViewsService } from './waiting-list-views.service.ts';
     AuditModule,
     AvailabilityModule,
     MailModule,
-    PricingModule,
+    BookingModule,
     ReservationCoreModule,
     ReservationGuestModule,
     SettingsModule,

@@ -22,7 +22,7 @@ export function sendSeries(
   const body = {
     ...input,
     repeat: { ...toRepeat(values, day), except: [...values.except] },
-    ...(check && { expected_total: sumDates(chosen).total }),
+    ...(check && { expected_total: sumDates(chosen).total, quote_token: check.quote_token }),
   };
   return createSeriesRequest({ client: api, body, headers: { 'Idempotency-Key': getKey(body) } }).catch(
     (error: unknown) => {

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
+import { escapeLike, parseTimestamp } from '../../../platform/database/index.ts';
+import { Reservation } from '../reservation.entity.ts';
+import { ReservationGroup } from '../reservation-group.entity.ts';
+import { WITH_SPACE, type ReservationWithSpace } from '../reservation.repository.ts';
+import { Series } from '../series.entity.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Inserts reservations. */
+@Injectable()
+export class BookingRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  async createGroup(customerId: number, createdAt: Date): Promise<number> {
+    const group = this.em.create(ReservationGroup, { customer: customerId, createdAt });
+    await this.em.flush();
+    return group.id;
+  }
+
+  async createSeries(values: RequiredEntityData<Series>): Promise<number> {
+    const series = this.em.create(Series, values);
+    await this.em.flush();
+    return series.id;
+  }
+
+  /** Inserts in few statements. */
+  async createAll(values: readonly RequiredEntityData<Reservation>[]): Promise<ReservationWithSpace[]> {
+    const reservations = values.map((one) => this.em.create(Reservation, one));
+    await this.em.flush();
+    return this.em.populate(reservations, WITH_SPACE.populate) as Promise<unknown> as Promise<
+      ReservationWithSpace[]
+    >;
+  }
+
+  /**
+   * Series of the guest at the owner of the space that are unanswered or were made within a day, with the time
+   * at which each stops counting, earliest first.
+   */
+  async listOpenSeries(
+    { spaceId, email, phone }: { spaceId: number; email: string; phone: string | null },
+    now: Date,
+  ): Promise<Date[]> {
+    const rows = await this.em.execute<{ until: string }[]>(
+      `select max(case when r.status = 'pending' then r.expires_at else r.created_at + interval '1 day' end) as until
+       from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id
+       where b.customer_id = (
+           select other.customer_id from space join building other on other.id = space.building_id where space.id = ?)
+         and r.series_id is not null and r.source = 'guest' and r.status <> 'cancelled' and r.forgotten_at is null
+         and (r.customer_email ilike ? or r.customer_phone = ?)
+         and case when r.status = 'pending' then r.expires_at > ? else r.created_at > ? end
+       group by r.series_id order by until`,
+      [spaceId, escapeLike(email), phone, now, new Date(now.getTime() - DAY_MS)],
+    );
+    return rows.map(({ until }) => parseTimestamp(until));
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { IdempotencyStore } from '../../../platform/idempotency/index.ts';
+import type { TimeSlot } from '../../pricing/index.ts';
+import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
+import { slotTaken } from '../reservation.errors.ts';
+import { ReservationRepository } from '../reservation.repository.ts';
+import { WaitingListOffersService } from '../waiting-list/waiting-list-offers.service.ts';
+import {
+  StaleForeignCalendars,
+  WaitingListAhead,
+  type BookingPreparation,
+} from '../booking/booking.service.ts';
+import { InFlightBookings } from './in-flight-bookings.ts';
+
+/** Attempts of a booking: what a transaction finds missing is done outside of it before the next one. */
+@Injectable()
+export class BookingAttemptsService {
+  private readonly inFlight = new InFlightBookings();
+
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly waitingLists: WaitingListOffersService,
+    private readonly reservations: ReservationRepository,
+    private readonly keys: IdempotencyStore,
+    private readonly clock: Clock,
+    @Optional() private readonly foreign?: ForeignCalendars,
+  ) {}
+
+  /**
+   * Runs the booking of a slot in a unit of work until nothing is missing; the answer is stored in the same one.
+   * @throws DomainError SLOT_TAKEN also when the slot goes to the waiting list of the space
+   */
+  run<Booked, Answer>(
+    slot: TimeSlot & { readonly spaceId: number },
+    book: (preparation: BookingPreparation) => Promise<Booked>,
+    toAnswer: (booked: Booked) => Answer,
+  ): Promise<Answer> {
+    return this.inFlight.run(slot.spaceId, async (others) => {
+      // Under contention for one slot most requests fail here, before they wait for the schedule lock.
+      if (others > 0 && (await this.reservations.isTaken(slot.spaceId, slot, this.clock.now())))
+        throw slotTaken([]);
+      return this.attempt(slot.spaceId, async (preparation) => {
+        const answer = toAnswer(await book(preparation));
+        await this.keys.saveAnswer(answer);
+        return answer;
+      });
+    });
+  }
+
+  private async attempt<T>(
+    spaceId: number,
+    book: (preparation: BookingPreparation) => Promise<T>,
+  ): Promise<T> {
+    let preparation: BookingPreparation = {
+      areCalendarsFresh: this.foreign === undefined,
+      isWaitingListServed: false,
+    };
+    for (;;) {
+      const { areCalendarsFresh, isWaitingListServed } = preparation;
+      try {
+        return await this.unit.run(() => book(preparation));
+      } catch (error) {
+        if (error instanceof WaitingListAhead && !isWaitingListServed) {
+          await this.waitingLists.offerFreedTime(spaceId);
+          preparation = { areCalendarsFresh, isWaitingListServed: true };
+        } else if (error instanceof StaleForeignCalendars && !areCalendarsFresh) {
+          // Instant booking has no review by the owner.
+          await this.foreign?.refresh(spaceId);
+          preparation = { areCalendarsFresh: true, isWaitingListServed };
+        } else throw error;
+      }
+    }
+  }
+}

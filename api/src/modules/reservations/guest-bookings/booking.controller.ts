@@ -1,0 +1,219 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiOperation,
+  ApiSchema,
+  ApiTags,
+  IntersectionType,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FieldError } from '../../../platform/errors/index.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import {
+  toClientKey,
+  CurrentActor,
+  DONE,
+  DoneAnswer,
+  ApiErrors,
+  ApiErrorWith,
+  IdPipe,
+  LimitDatabaseWait,
+  MaxBody,
+  Throttle,
+  Public,
+  NotWhileImpersonating,
+  type Actor,
+} from '../../../platform/http/index.ts';
+import { Idempotent } from '../../../platform/idempotency/index.ts';
+import { BookingChoicesInput, FormerQuoteDto, QuoteDto } from '../../pricing/index.ts';
+import { SpaceCardDto, SpaceImageDto } from '../../spaces/index.ts';
+import {
+  AlternativeDto,
+  AvailabilityCheckDto,
+  AvailabilityCheckInput,
+  ReservationInput,
+  BOOKING_DESCRIPTION,
+} from './booking.dto.ts';
+import { parseAvailabilityCheck, toGuestBooking } from './booking.input.ts';
+import { AvailabilityCheckService, buildUnavailableResult } from './availability-check.service.ts';
+import { GuestBookingService } from './guest-booking.service.ts';
+import { TakenSlotDto } from '../booking/taken-slot.dto.ts';
+import { ConfirmedEmailCookieStore } from '../guest/confirmed-email-cookie-store.ts';
+import { GuestEmailConfirmationService } from '../guest/guest-email-confirmation.service.ts';
+import {
+  GuestCancelInput,
+  GuestReservationAnswerDto,
+  EmailConfirmationInput,
+  ReservationTokenInput,
+} from '../guest/reservation-guest.dto.ts';
+import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
+import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
+import { CreatedReservationAnswerDto } from '../reservation.dto.ts';
+import { ReservationLinksService } from '../reservation-links.service.ts';
+import { toAvailabilityCheckDto, toCreatedReservationDto } from '../reservation.mapper.ts';
+import { toStepScope } from '../step-scope.dto.ts';
+
+/** Allows manual browsing of slots, throttles scripts. */
+const AVAILABILITY_CHECKS = { name: 'reservation-check', points: 120, seconds: 60 };
+/** Also of repeated bookings: a series counts as one. */
+export const BOOKINGS = { name: 'reservation-create', points: 20, seconds: 600, shared: true };
+/** Tokens are unguessable; the limit stops attempts early. */
+const GUEST_LINKS = { name: 'reservation-link', points: 60, seconds: 60 };
+
+/** A code has 1,000,000 values and 5 attempts. */
+const EMAIL_CONFIRMATIONS = { name: 'reservation-proof', points: 30, seconds: 600, shared: true };
+
+@ApiSchema({ name: 'ReservationInput' })
+class PricedReservationInput extends IntersectionType(ReservationInput, BookingChoicesInput) {}
+
+/** Guest endpoints; no account is required. */
+@ApiTags('reservations')
+@ApiExtraModels(SpaceImageDto)
+@Controller('reservations')
+export class BookingController {
+  constructor(
+    private readonly availabilityChecks: AvailabilityCheckService,
+    private readonly bookings: GuestBookingService,
+    private readonly guests: ReservationGuestService,
+    private readonly confirmations: GuestEmailConfirmationService,
+    private readonly confirmedEmails: ConfirmedEmailCookieStore,
+    private readonly links: ReservationLinksService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post('check-availability')
+  @HttpCode(200)
+  @Public()
+  @Throttle(AVAILABILITY_CHECKS)
+  @ApiOperation({
+    summary: 'Check the availability and price of a time slot',
+    description: 'Missing and invalid input is reported in `message`.',
+  })
+  @ApiOkResponse({ type: AvailabilityCheckDto })
+  async check(@Body() input: AvailabilityCheckInput): Promise<AvailabilityCheckDto> {
+    const request = parseAvailabilityCheck(input);
+    return toAvailabilityCheckDto(
+      request instanceof FieldError
+        ? buildUnavailableResult(request)
+        : await this.availabilityChecks.check(request),
+    );
+  }
+
+  @Post()
+  @NotWhileImpersonating('contract')
+  @Public()
+  @Throttle(BOOKINGS)
+  @LimitDatabaseWait()
+  @MaxBody(256)
+  @Idempotent('service')
+  @ApiErrors(404, 422)
+  @ApiErrorWith(409, {
+    conflicts: [TakenSlotDto],
+    alternatives: [AlternativeDto],
+    similar_spaces: [SpaceCardDto],
+    quote_before: FormerQuoteDto,
+    quote: QuoteDto,
+  })
+  @ApiOperation({ summary: 'Create a reservation', description: BOOKING_DESCRIPTION })
+  @ApiCreatedResponse({ type: CreatedReservationAnswerDto })
+  create(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Body() input: PricedReservationInput,
+  ): Promise<CreatedReservationAnswerDto> {
+    const isEmailConfirmed = this.confirmedEmails.isConfirmed(request, input.customer_email);
+    const booking = { ...toGuestBooking(input), isEmailConfirmed, clientKey: toClientKey(request.ip) };
+    return this.bookings.create(actor, booking, ([reservation]) => {
+      if (!reservation) throw new Error('A booking has a reservation.');
+      const path = this.links.buildShownPath(actor, reservation);
+      return { reservation: toCreatedReservationDto(reservation, this.clock.now(), path) };
+    });
+  }
+
+  @Post(':id/guest')
+  @HttpCode(200)
+  @Public()
+  @Throttle(GUEST_LINKS)
+  @ApiErrors(404, 422)
+  @ApiOperation({
+    summary: 'Retrieve a reservation as its guest',
+    description: 'By the token of the guest’s link. A wrong token is answered with 404.',
+  })
+  @ApiOkResponse({ type: GuestReservationAnswerDto })
+  async getGuestReservation(
+    @Param('id', IdPipe) id: number,
+    @Body() { token }: ReservationTokenInput,
+  ): Promise<GuestReservationAnswerDto> {
+    return { reservation: toGuestReservationDto(await this.guests.getByToken(id, token), this.clock.now()) };
+  }
+
+  @Post(':id/guest/proof')
+  @HttpCode(200)
+  @Public()
+  @Throttle(EMAIL_CONFIRMATIONS)
+  @ApiErrors(404, 409, 422)
+  @ApiOperation({
+    summary: 'Confirm the guest’s e-mail address with a code',
+    description:
+      'Afterwards the request holds its slot like any other, or is confirmed. A cookie stores the confirmed address in this browser for 30 days. After five wrong codes the response is 409 CONFIRMATION_CODE_LOCKED, and a new code is required; after 20 a day for the e-mail address or from the client it is 429.',
+  })
+  @ApiOkResponse({ type: GuestReservationAnswerDto })
+  async confirmEmail(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { token, code }: EmailConfirmationInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<GuestReservationAnswerDto> {
+    const clientKey = toClientKey(request.ip);
+    const email = await this.confirmations.confirm(actor, id, { token, code, clientKey });
+    if (email !== null) this.confirmedEmails.remember(request, reply, email);
+    return { reservation: toGuestReservationDto(await this.guests.getByToken(id, token), this.clock.now()) };
+  }
+
+  @Post(':id/guest/proof/mail')
+  @HttpCode(200)
+  @Public()
+  @Throttle(EMAIL_CONFIRMATIONS)
+  @ApiErrors(404, 409, 422)
+  @ApiOperation({
+    summary: 'Send a new confirmation code',
+    description: 'At most once a minute and three times an hour; otherwise 429 CONFIRMATION_RESENT_TOO_SOON.',
+  })
+  @ApiOkResponse({ type: DoneAnswer })
+  async resendConfirmationCode(
+    @Param('id', IdPipe) id: number,
+    @Body() { token }: ReservationTokenInput,
+  ): Promise<DoneAnswer> {
+    await this.confirmations.resendCode(id, token);
+    return DONE;
+  }
+
+  @Delete(':id/guest')
+  @Public()
+  @Throttle(GUEST_LINKS)
+  @ApiErrors(404, 409, 422)
+  @ApiOperation({
+    summary: 'Cancel a reservation as its guest',
+    description: 'Possible until the slot begins; of an event all its spaces and dates by default.',
+  })
+  @ApiOkResponse({ type: GuestReservationAnswerDto })
+  async cancel(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { token, reason, apply_to }: GuestCancelInput,
+  ): Promise<GuestReservationAnswerDto> {
+    return {
+      reservation: toGuestReservationDto(
+        await this.guests.cancel(actor, id, {
+          token,
+          reason: reason ?? null,
+          scope: toStepScope(apply_to),
+        }),
+        this.clock.now(),
+      ),
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { PricingService } from '../../pricing/index.ts';
+import { SiteSettingsService } from '../../settings/index.ts';
+import { isSlotTaken, slotRejected, slotTaken } from '../reservation.errors.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
+import { AlternativeSlotsService } from './alternative-slots.service.ts';
+import { BookingAttemptsService } from './booking-attempts.service.ts';
+import { BookingMetrics } from './booking-metrics.ts';
+import { GUEST } from '../booking/booking-policy.ts';
+import type { BookingRequest } from '../booking/booking-request.ts';
+import { findSlotRejection } from '../booking-rules.ts';
+import { BookingService } from '../booking/booking.service.ts';
+
+/** A booking of one space by a guest. */
+export type GuestBookingRequest = Omit<BookingRequest, 'rooms'> & { readonly spaceId: number };
+
+/** Bookings by guests, around their transaction. */
+@Injectable()
+export class GuestBookingService {
+  constructor(
+    private readonly bookings: BookingService,
+    private readonly attempts: BookingAttemptsService,
+    private readonly alternativeSlots: AlternativeSlotsService,
+    private readonly pricing: PricingService,
+    private readonly settings: SiteSettingsService,
+    private readonly metrics: BookingMetrics,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Creates pending requests of all dates, or confirmed reservations with instant booking; or none.
+   * @throws DomainError SLOT_TAKEN with alternatives of a single slot, or with the `dates` that are taken
+   */
+  async create<Answer>(
+    actor: Actor,
+    { spaceId, ...request }: GuestBookingRequest,
+    toAnswer: (reservations: readonly ReservationWithSpace[]) => Answer,
+  ): Promise<Answer> {
+    const slot = { spaceId, startsAt: request.startsAt, endsAt: request.endsAt };
+    return this.metrics.track(async () => {
+      const rejection = findSlotRejection({ ...slot, guests: request.guests ?? 1 }, this.clock.now());
+      if (rejection && !request.repeat) throw slotRejected(rejection);
+      const { termsVersion } = await this.settings.getCurrent();
+      const booking: BookingRequest = {
+        ...request,
+        rooms: [{ spaceId, priceHaler: null }],
+        company: await this.pricing.findCompany({ ...slot, ...request.choices }),
+        consent: { termsVersion, at: this.clock.now() },
+      };
+      try {
+        return await this.attempts.run(
+          slot,
+          async (preparation) => (await this.bookings.book(actor, booking, GUEST, preparation)).reservations,
+          toAnswer,
+        );
+      } catch (error) {
+        if (!isSlotTaken(error)) throw error;
+        throw request.repeat
+          ? await this.bookings.explainTaken(actor, booking, GUEST, error)
+          : slotTaken([slot], await this.findAlternatives(spaceId, booking));
+      }
+    });
+  }
+
+  private findAlternatives(spaceId: number, { choices, company, guests, ...slot }: BookingRequest) {
+    const priced = { ...choices, company: company ?? null, guests };
+    return this.alternativeSlots.findAlternatives(spaceId, { ...slot, guests: guests ?? 1 }, priced);
+  }
+}
