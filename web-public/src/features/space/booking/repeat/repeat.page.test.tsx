@@ -46,6 +46,7 @@ const check = (change: Partial<Record<string, Partial<SeriesCheck['dates'][numbe
   dates: DAYS.map((day) => toDate(day, change[day])),
   total: 30_400,
   price_state: 'complete',
+  quote_token: 'signed-quotes',
 });
 const created = () => ({
   ...booked(),
@@ -135,6 +136,7 @@ it('leaves unavailable and pressed dates out and sends the rest at the shown tot
       customer_name: 'Jana Nová',
       repeat: { weekdays: [4], except: ['2026-12-31', '2026-12-24'] },
       expected_total: 15_200,
+      quote_token: 'signed-quotes',
     },
   ]);
   expect(attempts).toEqual([]);
