@@ -131,3 +131,20 @@ export type WaitingState = (typeof WAITING_STATES)[number];
  */
 export const CALENDAR_PROBLEM_REASONS = ['time', 'end', 'zone', 'rule', 'exception', 'limit'] as const;
 export type CalendarProblemReason = (typeof CALENDAR_PROBLEM_REASONS)[number];
+
+/** Members of the body of SLOT_TAKEN besides those of every error. */
+export type SlotTakenMembers = {
+  /** The taken slots; to a host what holds them. */
+  readonly conflicts: readonly {
+    readonly space_id: number;
+    readonly start_datetime: string;
+    readonly end_datetime: string;
+    readonly kind?: ConflictKind;
+    readonly reservation_id?: number | null;
+  }[];
+  /** Days of a series that are taken. */
+  readonly dates?: readonly string[];
+  /** Free slots near a taken one. */
+  readonly alternatives?: readonly object[];
+  readonly similar_spaces?: readonly object[];
+};

@@ -1,4 +1,3 @@
-import type { ConflictKind } from './booking.ts';
 /** Parameters of a code whose phrase has none. */
 export type NoParams = Readonly<Record<never, never>>;
 /** The trailing argument of a function that takes a code: absent when the code has no parameters. */
@@ -356,20 +355,3 @@ export type ApiFieldErrorParams = WithoutParams<
 /** Codes of errors of one field; an error of the whole request can be reported on a field too. */
 export type FieldErrorParams = FormErrorParams & ApiFieldErrorParams & ErrorParams;
 export type FieldErrorCode = keyof FieldErrorParams;
-
-/** Members of the body of SLOT_TAKEN besides those of every error. */
-export type SlotTakenMembers = {
-  /** The taken slots; to a host what holds them. */
-  readonly conflicts: readonly {
-    readonly space_id: number;
-    readonly start_datetime: string;
-    readonly end_datetime: string;
-    readonly kind?: ConflictKind;
-    readonly reservation_id?: number | null;
-  }[];
-  /** Days of a series that are taken. */
-  readonly dates?: readonly string[];
-  /** Free slots near a taken one. */
-  readonly alternatives?: readonly object[];
-  readonly similar_spaces?: readonly object[];
-};

@@ -51,8 +51,7 @@ import {
 import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
 import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
 import { CreatedReservationAnswerDto } from '../reservation.dto.ts';
-import { ReservationLinksService } from '../reservation-links.service.ts';
-import { toAvailabilityCheckDto, toCreatedReservationDto } from '../reservation.mapper.ts';
+import { toAvailabilityCheckDto } from '../reservation.mapper.ts';
 import { toStepScope } from '../step-scope.dto.ts';
 
 /** Allows manual browsing of slots, throttles scripts. */
@@ -79,7 +78,6 @@ export class BookingController {
     private readonly guests: ReservationGuestService,
     private readonly confirmations: GuestEmailConfirmationService,
     private readonly confirmedEmails: ConfirmedEmailCookieStore,
-    private readonly links: ReservationLinksService,
     private readonly clock: Clock,
   ) {}
 
@@ -125,11 +123,7 @@ export class BookingController {
   ): Promise<CreatedReservationAnswerDto> {
     const isEmailConfirmed = this.confirmedEmails.isConfirmed(request, input.customer_email);
     const booking = { ...toGuestBooking(input), isEmailConfirmed, clientKey: toClientKey(request.ip) };
-    return this.bookings.create(actor, booking, ([reservation]) => {
-      if (!reservation) throw new Error('A booking has a reservation.');
-      const path = this.links.buildShownPath(actor, reservation);
-      return { reservation: toCreatedReservationDto(reservation, this.clock.now(), path) };
-    });
+    return this.bookings.create(actor, booking);
   }
 
   @Post(':id/guest')

@@ -4,6 +4,8 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { PricingService } from '../../pricing/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
 import { isSlotTaken, slotRejected, slotTaken } from '../reservation.errors.ts';
+import { ReservationLinksService } from '../reservation-links.service.ts';
+import { toCreatedReservationDto } from '../reservation.mapper.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { AlternativeSlotsService } from './alternative-slots.service.ts';
 import { BookingAttemptsService } from './booking-attempts.service.ts';
@@ -16,6 +18,8 @@ import { BookingService } from '../booking/booking.service.ts';
 /** A booking of one space by a guest. */
 export type GuestBookingRequest = Omit<BookingRequest, 'rooms'> & { readonly spaceId: number };
 
+export type CreatedReservationAnswer = { reservation: ReturnType<typeof toCreatedReservationDto> };
+
 /** Bookings by guests, around their transaction. */
 @Injectable()
 export class GuestBookingService {
@@ -26,14 +30,24 @@ export class GuestBookingService {
     private readonly pricing: PricingService,
     private readonly settings: SiteSettingsService,
     private readonly metrics: BookingMetrics,
+    private readonly links: ReservationLinksService,
     private readonly clock: Clock,
   ) {}
+
+  /** The same of a single slot. */
+  create(actor: Actor, request: GuestBookingRequest): Promise<CreatedReservationAnswer> {
+    return this.createAll(actor, request, ([reservation]) => {
+      if (!reservation) throw new Error('A booking has a reservation.');
+      const path = this.links.buildShownPath(actor, reservation);
+      return { reservation: toCreatedReservationDto(reservation, this.clock.now(), path) };
+    });
+  }
 
   /**
    * Creates pending requests of all dates, or confirmed reservations with instant booking; or none.
    * @throws DomainError SLOT_TAKEN with alternatives of a single slot, or with the `dates` that are taken
    */
-  async create<Answer>(
+  async createAll<Answer>(
     actor: Actor,
     { spaceId, ...request }: GuestBookingRequest,
     toAnswer: (reservations: readonly ReservationWithSpace[]) => Answer,

@@ -47,7 +47,7 @@ export class SeriesRequestService {
   }
 
   create(actor: Actor, request: GuestBookingRequest): Promise<CreatedSeriesAnswer> {
-    return this.guestBookings.create(actor, request, (reservations) => this.toAnswer(actor, reservations));
+    return this.guestBookings.createAll(actor, request, (reservations) => this.toAnswer(actor, reservations));
   }
 
   private toAnswer(actor: Actor, reservations: readonly ReservationWithSpace[]): CreatedSeriesAnswer {
