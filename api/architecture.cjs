@@ -196,6 +196,12 @@ const layers = {
     neverPlatform: ['queue', 'outbox', 'mailer', 'error-responses'],
     notEvenTypes: ['controller', 'dto'],
   },
+  guard: {
+    never: ['controller', 'jobs', 'listeners', 'module'],
+    neverPackages: ['bullmq', 'ioredis', 'class-validator', '@nestjs/swagger'],
+    notEvenTypes: ['controller'],
+    neverPlatform: ['error-responses'],
+  },
   plain: {
     never: ['controller', 'dto', 'module'],
     neverPackages: ['bullmq', 'ioredis', 'class-validator', '@nestjs/swagger'],

@@ -33,3 +33,4 @@ export { HttpModule } from './http.module.ts';
 export { buildOpenApiDocument, serveOpenApi } from './openapi.ts';
 export { Throttle, RateLimiter, toClientKey, type RateLimit } from './rate-limit.ts';
 export { LimitDatabaseWait } from './route-config.ts';
+export { createValidationPipe } from './validation.ts';

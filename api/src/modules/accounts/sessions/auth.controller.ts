@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import {
+  ApiBody,
   ApiExtraModels,
   ApiHeader,
   ApiNoContentResponse,
@@ -21,7 +22,7 @@ import {
 } from '../../../platform/http/index.ts';
 import { AuthCookieStore } from './auth-cookie.store.ts';
 import { CurrentUserAnswer, LoginAnswer, LoginRequest } from './auth.dto.ts';
-import { LocalLoginStrategy } from './local-login.strategy.ts';
+import { LocalLoginGuard, type AuthenticatedRequest } from './local-login.guard.ts';
 import { SecondStepAnswer, SecondStepRequest } from './second-step.dto.ts';
 import { toSecondFactorCode, toSecondStep } from './second-step.mapper.ts';
 import { SecondStepService } from './second-step.service.ts';
@@ -40,7 +41,6 @@ const ACTING_HEADER_PARAMETER = {
 @Controller('auth')
 export class AuthController {
   constructor(
-    private readonly localLogin: LocalLoginStrategy,
     private readonly sessions: SessionsService,
     private readonly signInHandler: SignInHandler,
     private readonly cookies: AuthCookieStore,
@@ -50,7 +50,8 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Public()
-  @UseGuards(SameOriginGuard)
+  @UseGuards(SameOriginGuard, LocalLoginGuard)
+  @ApiBody({ type: LoginRequest })
   @ApiOperation({
     summary: 'Log in with an e-mail and a password',
     description:
@@ -63,13 +64,11 @@ export class AuthController {
   })
   @ApiErrors(401, 403, 415, 422, 429)
   async login(
-    @Body() _credentials: LoginRequest,
-    @Req() request: FastifyRequest,
+    @Req() request: AuthenticatedRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer | SecondStepAnswer> {
-    const user = await this.localLogin.authenticate(request, reply);
-    const step = await this.secondStep.begin(user.id);
-    return step ? toSecondStep(step) : this.signInHandler.signIn(user, request, reply);
+    const step = await this.secondStep.begin(request.user.id);
+    return step ? toSecondStep(step) : this.signInHandler.signIn(request.user, request, reply);
   }
 
   @Post('second-step')

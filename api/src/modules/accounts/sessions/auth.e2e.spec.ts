@@ -9,7 +9,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import { Subscription, SubscriptionPlan } from '../../subscriptions/index.ts';
-import { User, UsersService } from '../users/index.ts';
+import { DEMO_PASSWORDS, User, UsersService } from '../users/index.ts';
 import { AuthSession, SessionsService } from './index.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -101,6 +101,27 @@ describe('POST /api/auth/login', () => {
       payload: {},
     });
     expect(answer.statusCode).toBe(422);
+  });
+
+  it.each([
+    ['a list', []],
+    ['text with NUL', { username: 'a@prostora.test', password: 'x\u0000' }],
+  ])('rejects a body of %s', async (_name, payload) => {
+    const answer = await test.request({ method: 'POST', url: '/api/auth/login', payload });
+    expect(answer.json()).toMatchObject({ status_code: 400, error_code: 'UNREADABLE' });
+  });
+
+  it('follows the configuration of the application that was asked when a process runs several', async () => {
+    const site = await createTestApp({ PUBLIC_URL: 'https://prostora.test' }, test.database);
+    const [password = ''] = Object.values(DEMO_PASSWORDS);
+    const { email } = await test.make.user({ passwordHash: await hash(password) });
+    const statuses: number[] = [];
+    for (const each of [test, site, test]) {
+      const payload = { username: email, password };
+      statuses.push((await each.request({ method: 'POST', url: '/api/auth/login', payload })).statusCode);
+    }
+    await site.close();
+    expect(statuses).toEqual([200, 401, 200]);
   });
 
   it('returns the same 401 for a wrong password, an unknown account and a blocked one', async () => {

@@ -15,9 +15,9 @@ import { AuthController } from './auth.controller.ts';
 import { AuthJobs } from './auth.jobs.ts';
 import { ImpersonationController } from './impersonation.controller.ts';
 import { ImpersonationService } from './impersonation.service.ts';
+import { LocalLoginGuard } from './local-login.guard.ts';
 import { LocalLoginStrategy } from './local-login.strategy.ts';
 import { LoginThrottleService } from './login-throttle.service.ts';
-import { LoginService } from './login.service.ts';
 import { SameOriginGuard } from './same-origin.guard.ts';
 import { SecondStepTokensService } from './second-step-tokens.service.ts';
 import { SecondStepService } from './second-step.service.ts';
@@ -49,8 +49,8 @@ import { SessionsService } from './sessions.service.ts';
     AuthJobs,
     AuthSessionRepository,
     ImpersonationService,
+    LocalLoginGuard,
     LocalLoginStrategy,
-    LoginService,
     SecondStepService,
     SecondStepTokensService,
     LoginThrottleService,

@@ -1,71 +1,77 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '@prostora/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import passport from 'passport';
+import { PassportStrategy } from '@nestjs/passport';
+import { LIMITS, normalizeEmail } from '@prostora/contracts';
+import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
+import type { Counter } from 'prom-client';
+import { Config, isLoopbackUrl } from '../../../platform/config/index.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
-import type { User } from '../users/index.ts';
+import { Log } from '../../../platform/logging/log.ts';
+import { Metrics } from '../../../platform/metrics/metrics.ts';
+import { isDemoPassword, UsersService, type User } from '../users/index.ts';
 import { AuthCookieStore } from './auth-cookie.store.ts';
-import { LoginService } from './login.service.ts';
+import { LoginThrottleService, type LoginAttempt } from './login-throttle.service.ts';
 
-type Middleware = (request: FastifyRequest, reply: FastifyReply, next: (error?: unknown) => void) => void;
-
-/**
- * Passport's `local` strategy (SPEC §7). Uses its own Passport instance, since the global one would be shared
- * by two applications in one process. Reads the body that the controller has validated.
- */
+/** Verifies credentials. The error is the same for an unknown account, a blocked one and a wrong password. */
 @Injectable()
-export class LocalLoginStrategy {
-  private readonly authenticator = new passport.Passport();
+export class LocalLoginStrategy extends PassportStrategy(Strategy) {
+  private readonly outcomes: Counter<'outcome'>;
+  private readonly isLocal: boolean;
 
   constructor(
-    private readonly logins: LoginService,
+    private readonly users: UsersService,
+    private readonly throttle: LoginThrottleService,
     private readonly cookies: AuthCookieStore,
+    private readonly log: Log,
+    config: Config,
+    metrics: Metrics,
   ) {
-    this.authenticator.use(
-      'local',
-      new Strategy({ passReqToCallback: true, session: false }, (request, username, password, done) => {
-        this.verify(request as unknown as FastifyRequest, username, password).then(
-          (user) => {
-            done(null, user);
-          },
-          (error: unknown) => {
-            done(error);
-          },
-        );
-      }),
-    );
-  }
-
-  /**
-   * The user of the credentials in the request.
-   * @throws DomainError LOGIN_FAILED
-   */
-  authenticate(request: FastifyRequest, reply: FastifyReply): Promise<User> {
-    return new Promise((resolve, reject) => {
-      const settle = (error: Error | null, user?: User | false | null): void => {
-        if (error || !user) reject(error ?? new DomainError('unauthenticated', 'LOGIN_FAILED'));
-        else resolve(user);
-      };
-      const middleware = this.authenticator.authenticate(
-        'local',
-        { session: false },
-        settle as never,
-      ) as Middleware;
-      middleware(request, reply, (error) => {
-        settle(error instanceof Error ? error : null);
-      });
+    super({ passReqToCallback: true });
+    this.isLocal = isLoopbackUrl(config.PUBLIC_URL);
+    this.outcomes = metrics.createCounter('logins_total', 'Attempts to log in, by outcome', ['outcome'], {
+      outcome: ['succeeded', 'failed', 'throttled'],
     });
   }
 
-  private verify(request: FastifyRequest, username: string, password: string): Promise<User> {
-    return this.logins.authenticate(
-      {
-        username: normalizeEmail(username),
-        address: request.ip,
-        deviceToken: this.cookies.getDeviceToken(request),
-      },
-      password,
+  /**
+   * The user of the credentials.
+   * @throws DomainError LOGIN_FAILED, RATE_LIMITED or OPERATOR_PASSWORD_SHORT
+   */
+  async validate(request: FastifyRequest, username: string, password: string): Promise<User> {
+    const attempt = {
+      username: normalizeEmail(username),
+      address: request.ip,
+      deviceToken: this.cookies.getDeviceToken(request),
+    };
+    await this.countAttempt(attempt);
+    const isAllowed = this.isLocal || !isDemoPassword(password);
+    const user = isAllowed ? await this.users.findByCredentials(attempt.username, password) : null;
+    this.outcomes.inc({ outcome: user ? 'succeeded' : 'failed' });
+    if (!user) {
+      this.log.warn({ address: attempt.address }, 'a login failed');
+      throw new DomainError('unauthenticated', 'LOGIN_FAILED');
+    }
+    await this.throttle.resetAttempts(attempt);
+    if (this.isTooShort(user, password)) throw new DomainError('forbidden', 'OPERATOR_PASSWORD_SHORT');
+    return user;
+  }
+
+  /** An account that became an operator may have a password shorter than operators need (QUALITY 55). */
+  private isTooShort({ roles }: User, password: string): boolean {
+    return (
+      !this.isLocal && roles.includes('ROLE_SUPERADMIN') && [...password].length < LIMITS.operatorPasswordMin
     );
+  }
+
+  private async countAttempt(attempt: LoginAttempt): Promise<void> {
+    try {
+      await this.throttle.countAttempt(attempt);
+    } catch (error) {
+      if (error instanceof DomainError) {
+        this.outcomes.inc({ outcome: 'throttled' });
+        this.log.warn({ address: attempt.address }, 'login rate limit exceeded');
+      }
+      throw error;
+    }
   }
 }
