@@ -1,5 +1,5 @@
 import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
-import { ACCOUNT_MAILS } from './modules/accounts/index.ts';
+import { ACCOUNT_MAILS, invitationMail, PRIVACY_MAILS } from './modules/accounts/index.ts';
 import { CALENDAR_MAILS } from './modules/calendars/index.ts';
 import { SAVED_SEARCH_MAILS } from './modules/catalog/saved-searches/index.ts';
 import { TASK_REMINDER_MAILS } from './modules/console/index.ts';
@@ -12,6 +12,8 @@ import { MEMBERSHIP_MAILS } from './modules/subscriptions/index.ts';
 
 const DECLARED_MAILS = [
   ...ACCOUNT_MAILS,
+  ...PRIVACY_MAILS,
+  invitationMail,
   ...SPACE_MAILS,
   ...MEMBERSHIP_MAILS,
   ...RESERVATION_MAILS,

@@ -4,8 +4,8 @@ import { EditTokensService } from '../src/modules/spaces/edit-links/edit-tokens.
 import { resolveSpaceRole } from '../src/modules/spaces/space.policy.ts';
 import { Space } from '../src/modules/spaces/index.ts';
 import type { Customer } from '../src/modules/accounts/customers/index.ts';
-import { hashToken } from '../src/modules/accounts/registration/one-time-token.ts';
-import { OneTimeTokensService } from '../src/modules/accounts/registration/one-time-tokens.service.ts';
+import { hashToken } from '../src/modules/accounts/account/one-time-token.ts';
+import { OneTimeTokensService } from '../src/modules/accounts/account/one-time-tokens.service.ts';
 import {
   createDeviceToken,
   deriveDeviceKeys,

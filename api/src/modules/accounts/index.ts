@@ -1,7 +1,9 @@
-export { ACCOUNT_MAILS } from './account-mails.templates.ts';
-export { AccountSecondFactorService } from './second-factor/account-second-factor.service.ts';
+export { ACCOUNT_MAILS } from './account/account-mails.templates.ts';
+export { PRIVACY_MAILS } from './privacy/privacy-request-mails.templates.ts';
+export { invitationMail } from './team/team-mails.templates.ts';
+export { AccountSecondFactorService } from './account/account-second-factor.service.ts';
 export { AccountsModule } from './accounts.module.ts';
 export { OperatorAccountService, OperatorRefused } from './admin/operator-account.service.ts';
-export { Invitation, Member } from './team/index.ts';
+export { Invitation, Member } from './members/index.ts';
 export { PrivacyRequest } from './privacy/privacy-request.entity.ts';
-export { OneTimeToken } from './registration/one-time-token.entity.ts';
+export { OneTimeToken } from './account/one-time-token.entity.ts';

@@ -3,7 +3,7 @@ import type { CalendarDetail } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { mayActFor } from '../accounts/team/index.ts';
+import { mayActFor } from '../accounts/members/index.ts';
 import { getAccountId, UsersService } from '../accounts/users/index.ts';
 import { AuditTrailService, type AuditSubject } from '../audit/index.ts';
 import { SpaceAccessService } from '../spaces/index.ts';

@@ -1,6 +1,6 @@
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
-import { Member } from '../accounts/team/index.ts';
+import { Member } from '../accounts/members/index.ts';
 
 /** The secret URL of a member for the spaces of the customer. The row ends with the membership. */
 @Entity({ tableName: 'member_calendar' })

@@ -1,7 +1,7 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
 import { LIMITS, type CancelCode } from '@prostora/contracts';
-import { Member } from '../accounts/team/index.ts';
+import { Member } from '../accounts/members/index.ts';
 import { User } from '../accounts/users/index.ts';
 import { Space } from '../spaces/index.ts';
 import { Inquiry } from './inquiry.entity.ts';

@@ -2,7 +2,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import type { Opt, Rel } from '@mikro-orm/core';
 import type { CancelCode, ReservationSourceValue, ReservationStatusValue } from '@prostora/contracts';
 import type { PriceState } from '@prostora/pricing';
-import { Member } from '../accounts/team/index.ts';
+import { Member } from '../accounts/members/index.ts';
 import { User } from '../accounts/users/index.ts';
 import { Quote } from '../pricing/index.ts';
 import { Space } from '../spaces/index.ts';

@@ -8,7 +8,7 @@ import { describeOpening } from '@prostora/strings/cs/hours-strip.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { FieldError } from '../../platform/errors/index.ts';
 import { formatError } from '../../platform/error-responses/index.ts';
-import { toAssigneeDto } from '../accounts/team/index.ts';
+import { toAssigneeDto } from '../accounts/members/index.ts';
 import { toPriceState, toStoredQuote, type IssuedQuote } from '../pricing/index.ts';
 import type { PricedAlternativeSlot } from './guest-bookings/alternative-slots.ts';
 import type { AlternativeDto, AvailabilityCheckDto } from './guest-bookings/booking.dto.ts';

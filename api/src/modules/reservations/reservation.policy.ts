@@ -4,7 +4,7 @@ import {
   type RestrictedReservationField,
 } from '@prostora/contracts';
 import { isSuperAdmin, type Actor } from '../../platform/http/actor.ts';
-import { hasMemberRight, mayActFor } from '../accounts/team/index.ts';
+import { hasMemberRight, mayActFor } from '../accounts/members/index.ts';
 import type { CancelledBy } from './reservation.entity.ts';
 import { reservationForbidden, reservationNotFound } from './reservation.errors.ts';
 

@@ -1,7 +1,7 @@
 import type { MemberPermission } from '@prostora/contracts';
 import { isSuperAdmin, type Actor } from '../../platform/http/actor.ts';
 import { loginRequired, spaceForbidden, spaceGone, spaceNotFound } from './space.errors.ts';
-import { isMember, mayActFor } from '../accounts/team/index.ts';
+import { isMember, mayActFor } from '../accounts/members/index.ts';
 import type { User } from '../accounts/users/index.ts';
 import type { Space } from './space.entity.ts';
 import type { SpaceRole } from './space.states.ts';

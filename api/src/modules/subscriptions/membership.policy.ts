@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/http/actor.ts';
-import { mayActFor } from '../accounts/team/index.ts';
+import { mayActFor } from '../accounts/members/index.ts';
 import { noCustomer } from './membership.errors.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
-import { AccountSecondFactorModule } from '../second-factor/account-second-factor.module.ts';
+import { AccountSecondFactorModule } from '../account/account-second-factor.module.ts';
 import { AuthModule } from '../sessions/index.ts';
 import { UsersModule } from '../users/index.ts';
-import { AccountCoreModule } from '../account-core.module.ts';
+import { AccountCoreModule } from '../account/account-core.module.ts';
 import { CustomerAdminController } from './customer.admin.controller.ts';
 import { CustomerAdminRepository } from './customer.admin.repository.ts';
 import { CustomerAdminService } from './customer.admin.service.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { BillingDetailsDto } from '../account.dto.ts';
+import { BillingDetailsDto } from '../account/account.dto.ts';
 import { PhoneRules } from '../field-rules.dto.ts';
 
 const nullable = { nullable: true } as const;

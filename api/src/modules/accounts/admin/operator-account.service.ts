@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { SessionsService } from '../sessions/index.ts';
 import { PasswordHasherService, UsersService, type User } from '../users/index.ts';
-import { OneTimeTokensService } from '../registration/one-time-tokens.service.ts';
+import { OneTimeTokensService } from '../account/one-time-tokens.service.ts';
 
 /** An operator account with the one-time URL at which its password is set within an hour. */
 export type OperatorInvitation = { readonly isNew: boolean; readonly url: string };

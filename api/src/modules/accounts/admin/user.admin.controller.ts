@@ -22,7 +22,7 @@ import {
   RequiresPermission,
   type Actor,
 } from '../../../platform/http/index.ts';
-import { AccountSecondFactorService } from '../second-factor/account-second-factor.service.ts';
+import { AccountSecondFactorService } from '../account/account-second-factor.service.ts';
 import {
   AdminUserBlock,
   AdminUserDetailDto,

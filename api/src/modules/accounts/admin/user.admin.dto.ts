@@ -10,7 +10,7 @@ import {
 } from '../../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { AccountSessionDto } from '../account.dto.ts';
+import { AccountSessionDto } from '../account/account.dto.ts';
 import { EmailRules, PlainName, LineRules, RequiredLineRules } from '../field-rules.dto.ts';
 
 const nullable = { nullable: true } as const;

@@ -1,7 +1,7 @@
 import type { FutureBooking, OwnerStock } from '../customers/index.ts';
 import { effectiveRoles, type ActiveSession } from '../sessions/index.ts';
 import type { User } from '../users/index.ts';
-import { toAccountSession } from '../account.mapper.ts';
+import { toAccountSession } from '../account/account.mapper.ts';
 import type { AdminFutureReservationDto, AdminUserDetailDto, AdminUserRowDto } from './user.admin.dto.ts';
 import type { UserRow } from './user.admin.repository.ts';
 

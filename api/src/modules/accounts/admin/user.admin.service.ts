@@ -7,8 +7,8 @@ import { AuditTrailService } from '../../audit/index.ts';
 import { OwnerSuspensionPort } from '../customers/index.ts';
 import { SessionsService } from '../sessions/index.ts';
 import { emailTaken, UsersService, type User } from '../users/index.ts';
-import { AccountLinksService } from '../account-links.service.ts';
-import { AccountMailsService } from '../account-mails.service.ts';
+import { AccountLinksService } from '../account/account-links.service.ts';
+import { AccountMailsService } from '../account/account-mails.service.ts';
 import { toAdminUserDetail, type UserDetail } from './user.admin.mapper.ts';
 import {
   UserAdminRepository,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
-import { AccountSecurityService } from '../account-security.service.ts';
+import { AccountSecurityService } from '../account/account-security.service.ts';
 import { PersonDataService } from './person-data.service.ts';
 
 /** Erasure of personal data by their owner (GDPR art. 17). */

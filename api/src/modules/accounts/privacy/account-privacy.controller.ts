@@ -10,7 +10,7 @@ import {
   NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
-import { EraseRequest } from '../account.dto.ts';
+import { EraseRequest } from '../account/account.dto.ts';
 import { AccountErasureService } from './account-erasure.service.ts';
 import { AccountExportService } from './account-export.service.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '../../../platform/privacy/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { UsersService } from '../users/index.ts';
-import { OneTimeTokensService } from '../registration/one-time-tokens.service.ts';
+import { OneTimeTokensService } from '../account/one-time-tokens.service.ts';
 
 /** The user record and the links sent to the user, without the password hash and the token hashes. */
 @Injectable()

@@ -4,9 +4,9 @@ import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { PersonalDataRegistry, type Person } from '../../../platform/privacy/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { AccountMailsService } from '../account-mails.service.ts';
+import { AccountMailsService } from '../account/account-mails.service.ts';
 import { CustomersService } from '../customers/index.ts';
-import { CustomerHandoverService } from '../team/index.ts';
+import { CustomerHandoverService } from '../members/index.ts';
 import { UsersService } from '../users/index.ts';
 import { toPerson } from './person.mapper.ts';
 

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { generateToken, hashToken } from '../registration/one-time-token.ts';
+import { generateToken, hashToken } from '../account/one-time-token.ts';
 import { PersonErasureService, type ErasurePreview } from './person-erasure.service.ts';
 import type { PrivacyRequest } from './privacy-request.entity.ts';
 import {

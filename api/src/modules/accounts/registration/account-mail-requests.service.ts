@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import type { JobDefinition } from '../../../platform/queue/index.ts';
 import { MailEncryptionService } from '../../mail/index.ts';
-import { AccountThrottleService } from '../account-throttle.service.ts';
+import { AccountThrottleService } from '../account/account-throttle.service.ts';
 
 /** The address is encrypted. */
 type MailRequest = { email: string };

@@ -6,11 +6,11 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import { deriveKeys, getSecrets } from '../../../platform/crypto/secrets.ts';
 import { UsersService } from '../users/index.ts';
-import { AccountMailsService } from '../account-mails.service.ts';
+import { AccountMailsService } from '../account/account-mails.service.ts';
 import { AccountMailRequestsService } from './account-mail-requests.service.ts';
 import { sendDeviceCode } from './device-code.job.ts';
-import { TOKEN_LIFETIME } from './one-time-token.ts';
-import { OneTimeTokenRepository } from './one-time-token.repository.ts';
+import { TOKEN_LIFETIME } from '../account/one-time-token.ts';
+import { OneTimeTokenRepository } from '../account/one-time-token.repository.ts';
 
 /** Crockford's base 32, without the ambiguous letters I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AccountLinksService } from '../account-links.service.ts';
+import { AccountLinksService } from '../account/account-links.service.ts';
 import { CustomersService } from '../customers/index.ts';
 import { SecondFactorService } from '../second-factor/index.ts';
 import { SessionsService } from '../sessions/index.ts';
-import { InvitationRepository } from '../team/invitation.repository.ts';
-import { MemberRepository } from '../team/member.repository.ts';
+import { InvitationRepository } from '../members/invitation.repository.ts';
+import { MemberRepository } from '../members/member.repository.ts';
 import { UsersService, type User } from '../users/index.ts';
 
 /**

@@ -5,11 +5,11 @@ import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { getAccountId, UsersService, type User } from '../users/index.ts';
 import { linkExpired } from '../account.errors.ts';
-import { AccountMailsService } from '../account-mails.service.ts';
-import { AccountThrottleService } from '../account-throttle.service.ts';
+import { AccountMailsService } from '../account/account-mails.service.ts';
+import { AccountThrottleService } from '../account/account-throttle.service.ts';
 import { EarlierAccessService } from './earlier-access.service.ts';
-import type { TokenPurpose } from './one-time-token.entity.ts';
-import { OneTimeTokensService } from './one-time-tokens.service.ts';
+import type { TokenPurpose } from '../account/one-time-token.entity.ts';
+import { OneTimeTokensService } from '../account/one-time-tokens.service.ts';
 
 const PURPOSES: readonly TokenPurpose[] = ['confirm-email', 'change-email'];
 

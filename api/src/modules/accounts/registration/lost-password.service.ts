@@ -3,11 +3,11 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { SessionsService } from '../sessions/index.ts';
 import { assertPasswordAllowed, UsersService } from '../users/index.ts';
-import { AccountLinksService } from '../account-links.service.ts';
-import { AccountMailsService } from '../account-mails.service.ts';
+import { AccountLinksService } from '../account/account-links.service.ts';
+import { AccountMailsService } from '../account/account-mails.service.ts';
 import { AccountMailRequestsService } from './account-mail-requests.service.ts';
 import { EarlierAccessService } from './earlier-access.service.ts';
-import { OneTimeTokensService } from './one-time-tokens.service.ts';
+import { OneTimeTokensService } from '../account/one-time-tokens.service.ts';
 import { sendResetLink } from './reset-link.job.ts';
 
 /** Password reset. No response reveals whether an address has an account. */

@@ -10,7 +10,7 @@ import {
   type RateLimit,
 } from '../../../platform/http/index.ts';
 import { LoginAnswer, SameOriginGuard, SignInHandler } from '../sessions/index.ts';
-import { toNewAccount } from '../account.mapper.ts';
+import { toNewAccount } from './registration.mapper.ts';
 import { RegistrationRequest } from './registration.dto.ts';
 import { RegistrationService } from './registration.service.ts';
 

@@ -5,15 +5,16 @@ import { SettingsModule } from '../../settings/index.ts';
 import { AuthModule } from '../sessions/index.ts';
 import { CustomersModule } from '../customers/index.ts';
 import { SecondFactorModule } from '../second-factor/index.ts';
-import { MembersModule } from '../team/index.ts';
+import { MembersModule } from '../members/index.ts';
 import { UsersModule } from '../users/index.ts';
-import { AccountCoreModule } from '../account-core.module.ts';
+import { AccountCoreModule } from '../account/account-core.module.ts';
 import { AccountMailRequestsService } from './account-mail-requests.service.ts';
 import { DeviceCodesService } from './device-codes.service.ts';
 import { EarlierAccessService } from './earlier-access.service.ts';
 import { EmailConfirmationService } from './email-confirmation.service.ts';
 import { LostPasswordService } from './lost-password.service.ts';
 import { RegistrationController } from './registration.controller.ts';
+import { RegistrationJobs } from './registration.jobs.ts';
 import { RegistrationService } from './registration.service.ts';
 import { UserLinksController } from './user-links.controller.ts';
 
@@ -36,8 +37,9 @@ import { UserLinksController } from './user-links.controller.ts';
     EarlierAccessService,
     EmailConfirmationService,
     LostPasswordService,
+    RegistrationJobs,
     RegistrationService,
   ],
-  exports: [DeviceCodesService, EmailConfirmationService, LostPasswordService],
+  exports: [EmailConfirmationService],
 })
 export class RegistrationModule {}

@@ -5,7 +5,7 @@ import { AuditTrailService } from '../../audit/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
 import { CustomersService, MembershipPort } from '../customers/index.ts';
 import { assertPasswordAllowed, emailTaken, UsersService, type User } from '../users/index.ts';
-import { AccountMailsService } from '../account-mails.service.ts';
+import { AccountMailsService } from '../account/account-mails.service.ts';
 
 /** A new owner of spaces who has accepted the terms. */
 export type NewAccount = {

@@ -5,7 +5,7 @@ import { Config } from '../../../platform/config/index.ts';
 import { ActorProvider } from '../../../platform/http/index.ts';
 import { PrivacyModule } from '../../../platform/privacy/index.ts';
 import { AuditModule } from '../../audit/index.ts';
-import { MembersModule } from '../team/index.ts';
+import { MembersModule } from '../members/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { SecondFactorModule } from '../second-factor/index.ts';
 import { AccessTokenService } from './access-token.service.ts';

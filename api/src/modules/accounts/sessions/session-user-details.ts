@@ -1,5 +1,5 @@
 import type { CurrentMembership } from '../customers/index.ts';
-import type { Membership } from '../team/index.ts';
+import type { Membership } from '../members/index.ts';
 import type { User } from '../users/index.ts';
 
 export type SessionUserDetails = CurrentMembership & {

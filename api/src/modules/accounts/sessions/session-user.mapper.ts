@@ -1,5 +1,5 @@
 import { MEMBER_RIGHTS } from '@prostora/contracts';
-import type { Membership } from '../team/index.ts';
+import type { Membership } from '../members/index.ts';
 import type { SessionCustomer, SessionUser } from './auth.dto.ts';
 import { effectiveRoles } from './effective-roles.ts';
 import type { SessionUserDetails } from './session-user-details.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MembershipPort } from '../customers/index.ts';
 import { SecondFactorService } from '../second-factor/index.ts';
-import { MembersService } from '../team/index.ts';
+import { MembersService } from '../members/index.ts';
 import { UsersService } from '../users/index.ts';
 import type { SessionUserDetails } from './session-user-details.ts';
 

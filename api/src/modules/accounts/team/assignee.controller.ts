@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, RequiresPermission, type Actor } from '../../../platform/http/index.ts';
-import { AssigneeDto, TeamAssigneesDto } from './assignee.dto.ts';
-import { AssigneesService } from './assignees.service.ts';
-import { toTeamAssigneeDto } from './assignee.mapper.ts';
+import { AssigneeDto, TeamAssigneesDto } from '../members/assignee.dto.ts';
+import { AssigneesService } from '../members/assignees.service.ts';
+import { toTeamAssigneeDto } from '../members/assignee.mapper.ts';
 
 @ApiTags('team')
 @ApiExtraModels(AssigneeDto)

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/http/index.ts';
 import { getAccountId } from '../users/index.ts';
 import { SessionsService } from '../sessions/index.ts';
-import { MemberRepository } from './member.repository.ts';
-import { memberNotFound } from './team.errors.ts';
+import { MemberRepository } from '../members/member.repository.ts';
+import { memberNotFound } from '../members/team.errors.ts';
 
 /** Switches a session between the customers of its user. */
 @Injectable()

@@ -5,7 +5,7 @@ import { AuditEntry } from '../../audit/index.ts';
 import { Space } from '../../spaces/index.ts';
 import { Customer } from '../customers/index.ts';
 import { User } from '../users/index.ts';
-import { Member } from './member.entity.ts';
+import { Member } from '../members/member.entity.ts';
 
 type Headers = { authorization: string };
 type Person = { user: User; headers: Headers };

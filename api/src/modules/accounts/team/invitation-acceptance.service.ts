@@ -4,13 +4,13 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { assertNoFieldErrors, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
-import { AccountMailsService } from '../account-mails.service.ts';
+import { AccountMailsService } from '../account/account-mails.service.ts';
 import { EmailConfirmationService } from '../registration/email-confirmation.service.ts';
 import { SessionsService } from '../sessions/index.ts';
 import { assertPasswordAllowed, UsersService, type User } from '../users/index.ts';
 import { InvitationsService } from './invitations.service.ts';
-import { invitedOther, signInToAccept } from './team.errors.ts';
-import { isAccount } from './team.policy.ts';
+import { invitedOther, signInToAccept } from '../members/team.errors.ts';
+import { isAccount } from '../members/team.policy.ts';
 
 /** What a person without an account gives. */
 export type InvitedPerson = {

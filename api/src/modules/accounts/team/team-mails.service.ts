@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { accountMailKey, MailSendersService, MailService } from '../../mail/index.ts';
 import { CustomersService } from '../customers/index.ts';
 import type { User } from '../users/index.ts';
-import type { Invitation } from './invitation.entity.ts';
+import type { Invitation } from '../members/invitation.entity.ts';
 import { invitationMail } from './team-mails.templates.ts';
 
 /** Prefix of the keys of mails about an invitation of a person without an account. */

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../platform/http/index.ts';
-import type { Invitation } from './invitation.entity.ts';
+import type { Invitation } from '../members/invitation.entity.ts';
 import type { IssuedInvitation, OpenInvitation } from './invitations.service.ts';
-import type { MemberRow } from './member.repository.ts';
-import { isAccount } from './team.policy.ts';
+import type { MemberRow } from '../members/member.repository.ts';
+import { isAccount } from '../members/team.policy.ts';
 import type {
   IssuedTeamInvitationDto,
   OpenTeamInvitationDto,

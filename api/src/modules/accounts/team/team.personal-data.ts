@@ -5,8 +5,8 @@ import {
   type PersonalDataProvider,
 } from '../../../platform/privacy/index.ts';
 import { AccessLinksService } from '../users/index.ts';
-import { InvitationRepository } from './invitation.repository.ts';
-import { MemberRepository } from './member.repository.ts';
+import { InvitationRepository } from '../members/invitation.repository.ts';
+import { MemberRepository } from '../members/member.repository.ts';
 
 /** Teams that a person belongs to, and invitations to their address. */
 @Injectable()

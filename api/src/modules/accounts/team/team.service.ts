@@ -4,13 +4,13 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { AccessLinksService, getAccountId, UsersService } from '../users/index.ts';
-import type { Invitation } from './invitation.entity.ts';
-import { InvitationRepository } from './invitation.repository.ts';
-import type { Member } from './member.entity.ts';
-import { MemberRepository, type MemberRow } from './member.repository.ts';
-import { invalidMemberSpaces, lastOwner, memberNotFound, teamForbidden } from './team.errors.ts';
-import { isOwnMembership, requireTeamCustomer } from './team.policy.ts';
-import { TeamSpacesPort } from './team-spaces.port.ts';
+import type { Invitation } from '../members/invitation.entity.ts';
+import { InvitationRepository } from '../members/invitation.repository.ts';
+import type { Member } from '../members/member.entity.ts';
+import { MemberRepository, type MemberRow } from '../members/member.repository.ts';
+import { invalidMemberSpaces, lastOwner, memberNotFound, teamForbidden } from '../members/team.errors.ts';
+import { isOwnMembership, requireTeamCustomer } from '../members/team.policy.ts';
+import { TeamSpacesPort } from '../members/team-spaces.port.ts';
 
 /** Role and spaces of a member; null for all spaces. */
 export type MemberGrant = { readonly role: MemberRole; readonly spaceIds: number[] | null };

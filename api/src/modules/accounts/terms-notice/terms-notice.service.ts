@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { LegalTermsService } from '../../settings/index.ts';
-import { AccountMailsService } from '../account-mails.service.ts';
+import { AccountMailsService } from '../account/account-mails.service.ts';
 import { notifyOfTerms } from './terms-notice.job.ts';
 import { TermsNoticeRepository } from './terms-notice.repository.ts';
 

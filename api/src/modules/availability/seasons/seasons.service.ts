@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import type { Customer } from '../../accounts/customers/index.ts';
-import { mayActFor } from '../../accounts/team/index.ts';
+import { mayActFor } from '../../accounts/members/index.ts';
 import { SpaceAccessService, type FullSpace } from '../../spaces/index.ts';
 import {
   availabilityForbidden,

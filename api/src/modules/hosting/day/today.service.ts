@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, fromPragueWallTime, type MemberPermission } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/index.ts';
-import { hasMemberRight, mayActFor } from '../../accounts/team/index.ts';
+import { hasMemberRight, mayActFor } from '../../accounts/members/index.ts';
 import { NO_CHOICES, PricingService } from '../../pricing/index.ts';
 import { BookingContextLoader } from '../../reservations/booking/index.ts';
 import type { Scored } from '../tasks/task-order.ts';

@@ -11,7 +11,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor, Span } from '../../../platform/http/index.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
-import { hasMemberRight } from '../../accounts/team/index.ts';
+import { hasMemberRight } from '../../accounts/members/index.ts';
 import { SpaceAccessService } from '../../spaces/index.ts';
 import { reservationForbidden, type ReservationSource } from '../../reservations/index.ts';
 import {

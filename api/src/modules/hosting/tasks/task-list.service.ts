@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MemberPermission } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/index.ts';
-import { hasMemberRight } from '../../accounts/team/index.ts';
+import { hasMemberRight } from '../../accounts/members/index.ts';
 import { sortByUrgency, TASK_KINDS, type Scored, type TaskKind } from './task-order.ts';
 import {
   TaskListRepository,

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DomainError, createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
-import { hasMemberRight, mayActFor } from '../../accounts/team/index.ts';
+import { hasMemberRight, mayActFor } from '../../accounts/members/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { CatalogMatchingService } from '../../catalog/index.ts';
 import { SpaceAccessService } from '../../spaces/index.ts';

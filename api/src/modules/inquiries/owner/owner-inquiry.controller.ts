@@ -10,7 +10,7 @@ import {
   type Actor,
 } from '../../../platform/http/index.ts';
 import { toUserId } from '../../../platform/http/list-query-fields.ts';
-import { AssigneeInput } from '../../accounts/team/index.ts';
+import { AssigneeInput } from '../../accounts/members/index.ts';
 import { InquiryMappingContextService } from '../inquiry-mapping-context.service.ts';
 import { InquiryAssigneeService } from './inquiry-assignee.service.ts';
 import { OwnerInquiriesService, type OwnerInquiryDetails } from './owner-inquiries.service.ts';

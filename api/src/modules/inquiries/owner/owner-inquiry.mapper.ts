@@ -1,5 +1,5 @@
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
-import { toAssigneeDto } from '../../accounts/team/index.ts';
+import { toAssigneeDto } from '../../accounts/members/index.ts';
 import {
   toDemandDetailsDto,
   hasOffer,

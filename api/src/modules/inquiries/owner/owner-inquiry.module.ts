@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MembersModule } from '../../accounts/team/index.ts';
+import { MembersModule } from '../../accounts/members/index.ts';
 import { AuditModule } from '../../audit/index.ts';
 import { CatalogModule } from '../../catalog/index.ts';
 import { SpacesModule } from '../../spaces/index.ts';

@@ -1,6 +1,6 @@
 import type { MemberPermission } from '@prostora/contracts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { isMember, mayActFor } from '../../accounts/team/index.ts';
+import { isMember, mayActFor } from '../../accounts/members/index.ts';
 import { priceListForbidden, priceListNotFound, priceListPublished } from './price-list.errors.ts';
 import type { PriceList, PriceListState } from './price-list.entity.ts';
 

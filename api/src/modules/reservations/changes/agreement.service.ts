@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
-import { isPermittedMember } from '../../accounts/team/index.ts';
+import { isPermittedMember } from '../../accounts/members/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { PricingService, toTotalHaler, type PricedQuote, type Quote } from '../../pricing/index.ts';
 import type { HeldPeriod } from '../booking-context.ts';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MembersModule } from '../../accounts/team/index.ts';
+import { MembersModule } from '../../accounts/members/index.ts';
 import { AuditModule } from '../../audit/index.ts';
 import { AvailabilityModule } from '../../availability/index.ts';
 import { PricingModule } from '../../pricing/index.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { AssigneesService } from '../../accounts/team/index.ts';
+import { AssigneesService } from '../../accounts/members/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { reservationConflict, reservationNotFound } from '../reservation.errors.ts';
 import { assertMayHost } from '../reservation.policy.ts';

@@ -11,7 +11,7 @@ import {
   NotWhileImpersonating,
   type Actor,
 } from '../../../platform/http/index.ts';
-import { AssigneeInput } from '../../accounts/team/index.ts';
+import { AssigneeInput } from '../../accounts/members/index.ts';
 import { toBookingSlot } from '../guest-bookings/booking.input.ts';
 import { GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
 import { GuestLinkGuard } from '../guest/guest-link.guard.ts';

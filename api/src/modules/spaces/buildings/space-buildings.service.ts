@@ -6,7 +6,7 @@ import { createConflictError, createFieldError, fieldError } from '../../../plat
 import { isSuperAdmin } from '../../../platform/http/actor.ts';
 import { ProjectionInvalidator } from '../../../platform/projections/index.ts';
 import { sanitizeRichText } from '../../../platform/text/index.ts';
-import { mayActFor } from '../../accounts/team/index.ts';
+import { mayActFor } from '../../accounts/members/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { BuildingsService } from './buildings.service.ts';
 import { omitUnchanged, type BuildingChanges } from './building.changes.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { SubscriptionLimitsService, type SpaceLimits } from '../../subscriptions/index.ts';
-import { mayActFor } from '../../accounts/team/index.ts';
+import { mayActFor } from '../../accounts/members/index.ts';
 import { UsersService } from '../../accounts/users/index.ts';
 import { BuildingsService, type BuildingWithLocation } from '../buildings/index.ts';
 import { SpaceRepository, type FullSpace } from '../space.repository.ts';

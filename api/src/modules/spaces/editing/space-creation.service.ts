@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { mayActFor } from '../../accounts/team/index.ts';
+import { mayActFor } from '../../accounts/members/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { SubscriptionLimitsService } from '../../subscriptions/index.ts';
 import { spaceLimitReached, spaceForbidden, wholeBuildingConflict } from '../space.errors.ts';

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
 import { OwnerSuspensionPort } from '../../accounts/customers/index.ts';
-import { TeamSpacesPort } from '../../accounts/team/index.ts';
+import { TeamSpacesPort } from '../../accounts/members/index.ts';
 import { PublishedSpacesPort, SpaceUsagePort, SubscriptionsModule } from '../../subscriptions/index.ts';
 import { PublishedSpacesService } from '../published-spaces.service.ts';
 import { SpaceCoreModule } from '../space-core.module.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TeamSpacesPort } from '../../accounts/team/index.ts';
+import { TeamSpacesPort } from '../../accounts/members/index.ts';
 import { SpaceMembershipRepository } from './space-membership.repository.ts';
 
 /** Spaces that the rights of a member of a team may be limited to. */

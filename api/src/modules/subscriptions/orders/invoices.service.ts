@@ -7,7 +7,7 @@ import { CustomersService, type Customer } from '../../accounts/customers/index.
 import { MailAttachmentRegistry } from '../../mail/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
 import { INVOICE_FILE } from '../membership-mails.templates.ts';
-import { isMember } from '../../accounts/team/index.ts';
+import { isMember } from '../../accounts/members/index.ts';
 import { billingIncomplete, orderNotFound, sellerIncomplete } from '../membership.errors.ts';
 import { requirePlanCustomer } from '../membership.policy.ts';
 import { renderInvoicePdf } from './invoice-document.ts';

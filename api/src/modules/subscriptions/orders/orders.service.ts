@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { isMember } from '../../accounts/team/index.ts';
+import { isMember } from '../../accounts/members/index.ts';
 import { orderClosed, orderNotFound } from '../membership.errors.ts';
 import { requirePlanCustomer } from '../membership.policy.ts';
 import { OrderRepository } from '../order.repository.ts';

@@ -63,7 +63,7 @@ const KEY = String.raw`[\w.?!]*(?:\bcustomerId|\bcustomer\??\.id|\buser\??\.id)\
 const COMPARISON = new RegExp(String.raw`${KEY}\s*[!=]==(?!\s*(?:null|undefined)\b)|[!=]==\s*${KEY}`, 'u');
 /** Comparisons of two records, and of a private record with its person. */
 const OF_RECORDS: readonly string[] = [
-  'modules/accounts/team/team.policy.ts',
+  'modules/accounts/members/team.policy.ts',
   'modules/accounts/sessions/impersonation.service.ts',
   'modules/accounts/sessions/session-user.service.ts',
   'modules/availability/seasons/seasons.service.ts',

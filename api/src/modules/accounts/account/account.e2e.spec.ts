@@ -4,12 +4,12 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { TEST_PASSWORD } from '../../../test/factories/factories.ts';
-import { Mailbox } from '../../../test/mails.ts';
-import { AuditEntry } from '../audit/index.ts';
-import { Customer } from './customers/index.ts';
-import { User } from './users/index.ts';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { TEST_PASSWORD } from '../../../../test/factories/factories.ts';
+import { Mailbox } from '../../../../test/mails.ts';
+import { AuditEntry } from '../../audit/index.ts';
+import { Customer } from '../customers/index.ts';
+import { User } from '../users/index.ts';
 
 const NEW_PASSWORD = 'Noveheslo2';
 const BILLING = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { RateLimiter, type RateLimit } from '../../platform/http/index.ts';
+import { RateLimiter, type RateLimit } from '../../../platform/http/index.ts';
 
 /** Links to one mailbox per requester (client address or signed-in user). */
 const LINKS_PER_REQUESTER: readonly RateLimit[] = [

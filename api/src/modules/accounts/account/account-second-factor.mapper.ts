@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { TotpSetup } from './totp.service.ts';
+import type { TotpSetup } from '../second-factor/totp.service.ts';
 import type {
   AccountSecondFactorAnswer,
   AccountSecondFactorDto,

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsNotEmpty, IsObject, IsString, MaxLength } from 'class-validator';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { EraseRequest } from '../account.dto.ts';
+import { EraseRequest } from './account.dto.ts';
 import { RequiredLineRules } from '../field-rules.dto.ts';
 
 const nullable = { nullable: true } as const;

@@ -14,7 +14,7 @@ import {
   PostalCodeRules,
   RequiredIcoRules,
   RequiredLineRules,
-} from './field-rules.dto.ts';
+} from '../field-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
 const password = { type: String, format: 'password', maxLength: LIMITS.passwordMax } as const;

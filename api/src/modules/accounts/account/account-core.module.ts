@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/index.ts';
-import { MailModule } from '../mail/index.ts';
-import { CustomersModule } from './customers/index.ts';
-import { AuthModule } from './sessions/index.ts';
-import { MembersModule } from './team/index.ts';
-import { UsersModule } from './users/index.ts';
+import { AuditModule } from '../../audit/index.ts';
+import { MailModule } from '../../mail/index.ts';
+import { CustomersModule } from '../customers/index.ts';
+import { AuthModule } from '../sessions/index.ts';
+import { MembersModule } from '../members/index.ts';
+import { UsersModule } from '../users/index.ts';
 import { AccountLinksService } from './account-links.service.ts';
 import { AccountMailsService } from './account-mails.service.ts';
 import { AccountSecurityService } from './account-security.service.ts';
 import { AccountThrottleService } from './account-throttle.service.ts';
-import { OneTimeTokenRepository } from './registration/one-time-token.repository.ts';
-import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
+import { OneTimeTokenRepository } from './one-time-token.repository.ts';
+import { OneTimeTokensService } from './one-time-tokens.service.ts';
 
 const PROVIDERS = [
   AccountLinksService,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '../../platform/outbox/index.ts';
-import { termsPublished } from '../settings/index.ts';
-import { TermsNoticeService } from './terms-notice/terms-notice.service.ts';
+import { OnEvent } from '../../../platform/outbox/index.ts';
+import { termsPublished } from '../../settings/index.ts';
+import { TermsNoticeService } from './terms-notice.service.ts';
 
 @Injectable()
-export class AccountsListeners {
+export class TermsNoticeListeners {
   constructor(private readonly notice: TermsNoticeService) {}
 
   @OnEvent(termsPublished, 'accounts-terms')

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../platform/database/index.ts';
-import { DomainError } from '../../platform/errors/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
-import { AuditTrailService } from '../audit/index.ts';
-import { SessionsService, type ActiveSession } from './sessions/index.ts';
-import { assertPasswordAllowed, emailTaken, getAccountId, UsersService } from './users/index.ts';
-import { wrongPassword } from './account.errors.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { DomainError } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import { SessionsService, type ActiveSession } from '../sessions/index.ts';
+import { assertPasswordAllowed, emailTaken, getAccountId, UsersService } from '../users/index.ts';
+import { wrongPassword } from '../account.errors.ts';
 import { AccountLinksService } from './account-links.service.ts';
 import { AccountMailsService } from './account-mails.service.ts';
 import { AccountThrottleService } from './account-throttle.service.ts';
-import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
+import { OneTimeTokensService } from './one-time-tokens.service.ts';
 
 /** Credentials of an account: password, e-mail address and sessions. */
 @Injectable()

@@ -1,10 +1,8 @@
 import { buildTermsUrl, urls } from '@prostora/contracts';
 import { mailAccount, type SecondFactorMailChange } from '@prostora/strings/cs/mail-account.ts';
-import { defineMail, type MailMessage } from '../mail/index.ts';
-import type { LegalTermsVersion } from '../settings/index.ts';
-import { PRIVACY_MAILS } from './privacy/privacy-request-mails.templates.ts';
-import { invitationMail } from './team/team-mails.templates.ts';
-import type { TokenPurpose } from './registration/one-time-token.entity.ts';
+import { defineMail, type MailMessage } from '../../mail/index.ts';
+import type { LegalTermsVersion } from '../../settings/index.ts';
+import type { TokenPurpose } from './one-time-token.entity.ts';
 
 export type LinkPurpose = Exclude<TokenPurpose, 'device-code'>;
 type LinkText = { subject: string; paragraphs: readonly string[]; action: string };
@@ -81,7 +79,6 @@ export const accountErasedMail = defineMail<'account-erased', void>({
 });
 
 export const ACCOUNT_MAILS = [
-  ...PRIVACY_MAILS,
   linkMails['confirm-email'],
   linkMails['change-email'],
   linkMails['reset-password'],
@@ -91,5 +88,4 @@ export const ACCOUNT_MAILS = [
   secondFactorChangedMail,
   emailChangingMail,
   accountErasedMail,
-  invitationMail,
 ] as const;

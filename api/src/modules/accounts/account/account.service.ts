@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../platform/database/index.ts';
-import { DomainError, createFieldError, fieldError } from '../../platform/errors/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
-import { AuditTrailService } from '../audit/index.ts';
-import { mayActFor } from './team/index.ts';
-import { CompanyRegister, CustomersService, type BillingData, type Company } from './customers/index.ts';
-import { getAccountId, UsersService } from './users/index.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { DomainError, createFieldError, fieldError } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import { mayActFor } from '../members/index.ts';
+import { CompanyRegister, CustomersService, type BillingData, type Company } from '../customers/index.ts';
+import { getAccountId, UsersService } from '../users/index.ts';
 import type { AccountDetails } from './account-details.ts';
-import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
+import { OneTimeTokensService } from './one-time-tokens.service.ts';
 
 type Profile = { name: string; phone: string | null };
 

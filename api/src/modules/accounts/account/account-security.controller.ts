@@ -8,7 +8,7 @@ import {
   SignedIn,
   NotWhileImpersonating,
   type Actor,
-} from '../../platform/http/index.ts';
+} from '../../../platform/http/index.ts';
 import { AccountAnswerDto, AccountSessionsDto, EmailChange, PasswordChange } from './account.dto.ts';
 import { toAccountAnswer, toAccountSessions } from './account.mapper.ts';
 import { AccountSecurityService } from './account-security.service.ts';

@@ -1,4 +1,4 @@
-import type { AccessLink } from './users/index.ts';
+import type { AccessLink } from '../users/index.ts';
 import type { AccountLinksDto } from './account-links.dto.ts';
 
 export const toAccountLinks = (links: readonly AccessLink[]): AccountLinksDto => ({

@@ -6,7 +6,7 @@ import {
   SignedIn,
   NotWhileImpersonating,
   type Actor,
-} from '../../platform/http/index.ts';
+} from '../../../platform/http/index.ts';
 import { AccountLinksDto } from './account-links.dto.ts';
 import { toAccountLinks } from './account-links.mapper.ts';
 import { AccountLinksService } from './account-links.service.ts';

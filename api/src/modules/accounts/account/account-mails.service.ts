@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SecondFactorMailChange } from '@prostora/strings/cs/mail-account.ts';
 import { randomUUID } from 'node:crypto';
-import { UnitOfWork } from '../../platform/database/index.ts';
-import { accountMailKey, MailService, type TemplatedMail } from '../mail/index.ts';
-import type { LegalTermsVersion } from '../settings/index.ts';
-import type { User } from './users/index.ts';
-import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { accountMailKey, MailService, type TemplatedMail } from '../../mail/index.ts';
+import type { LegalTermsVersion } from '../../settings/index.ts';
+import type { User } from '../users/index.ts';
+import { OneTimeTokensService } from './one-time-tokens.service.ts';
 import {
   accountErasedMail,
   deviceCodeMail,

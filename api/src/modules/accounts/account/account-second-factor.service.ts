@@ -6,11 +6,11 @@ import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService, type AuditActor } from '../../audit/index.ts';
 import { SecondStepTokensService, SessionsService } from '../sessions/index.ts';
 import { getAccountId, type User, UsersService } from '../users/index.ts';
-import { AccountMailsService } from '../account-mails.service.ts';
-import { AccountSecurityService } from '../account-security.service.ts';
-import type { Passkey } from './passkey.entity.ts';
-import { SecondFactorService } from './second-factor.service.ts';
-import type { TotpSetup } from './totp.service.ts';
+import { AccountMailsService } from './account-mails.service.ts';
+import { AccountSecurityService } from './account-security.service.ts';
+import type { Passkey } from '../second-factor/passkey.entity.ts';
+import { SecondFactorService } from '../second-factor/second-factor.service.ts';
+import type { TotpSetup } from '../second-factor/totp.service.ts';
 
 export type SecondFactorState = {
   isRequired: boolean;

@@ -1,5 +1,5 @@
-import type { ActiveSession } from './sessions/index.ts';
-import type { BillingData, Company, Customer } from './customers/index.ts';
+import type { ActiveSession } from '../sessions/index.ts';
+import type { BillingData, Company, Customer } from '../customers/index.ts';
 import type {
   AccountAnswerDto,
   AccountSessionDto,
@@ -8,8 +8,6 @@ import type {
   CompanyFoundDto,
 } from './account.dto.ts';
 import type { AccountDetails } from './account-details.ts';
-import type { RegistrationRequest } from './registration/registration.dto.ts';
-import type { NewAccount } from './registration/registration.service.ts';
 
 export const toAccountAnswer = ({ user, customer, pendingEmail }: AccountDetails): AccountAnswerDto => ({
   profile: {
@@ -40,24 +38,6 @@ export const toBillingData = ({
   city,
   postal_code: postalCode,
 }: BillingDetailsDto): BillingData => ({ name, ico, dic, street, city, postalCode });
-
-export const toNewAccount = ({
-  email,
-  password,
-  name,
-  company_name: companyName,
-  ico,
-  dic,
-  phone,
-}: RegistrationRequest): NewAccount => ({
-  email,
-  password,
-  name: name ?? '',
-  companyName: companyName ?? '',
-  ico: ico ?? null,
-  dic: dic ?? null,
-  phone: phone ?? null,
-});
 
 export const toCompanyFound = ({
   ico,

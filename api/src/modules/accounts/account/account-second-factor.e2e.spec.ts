@@ -9,7 +9,7 @@ import { Mailbox } from '../../../../test/mails.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import { AuthSession } from '../sessions/index.ts';
-import { RecoveryCode, TotpFactor } from './index.ts';
+import { RecoveryCode, TotpFactor } from '../second-factor/index.ts';
 import type { User } from '../users/index.ts';
 import { AccountSecondFactorService } from '../index.ts';
 

@@ -8,7 +8,7 @@ import {
   SignedIn,
   NotWhileImpersonating,
   type Actor,
-} from '../../platform/http/index.ts';
+} from '../../../platform/http/index.ts';
 import {
   AccountAnswerDto,
   BillingDetailsDto,

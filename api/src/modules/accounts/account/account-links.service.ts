@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../platform/database/index.ts';
-import { DomainError } from '../../platform/errors/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
-import { AuditTrailService } from '../audit/index.ts';
-import { CustomersService } from './customers/index.ts';
-import { OneTimeTokensService } from './registration/one-time-tokens.service.ts';
-import { mayActFor, MembersService } from './team/index.ts';
-import { type AccessLink, type AccessLinkOwner, AccessLinksService, getAccountId } from './users/index.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { DomainError } from '../../../platform/errors/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import { CustomersService } from '../customers/index.ts';
+import { OneTimeTokensService } from './one-time-tokens.service.ts';
+import { mayActFor, MembersService } from '../members/index.ts';
+import { type AccessLink, type AccessLinkOwner, AccessLinksService, getAccountId } from '../users/index.ts';
 
 /** Secret URLs of an account: calendar feeds and edit links from e-mails. */
 @Injectable()

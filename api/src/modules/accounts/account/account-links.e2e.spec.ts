@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { extractLink, Mailbox } from '../../../test/mails.ts';
-import { AuditEntry } from '../audit/index.ts';
-import { EditTokensService } from '../spaces/edit-links/edit-tokens.service.ts';
-import type { User } from './users/index.ts';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { extractLink, Mailbox } from '../../../../test/mails.ts';
+import { AuditEntry } from '../../audit/index.ts';
+import { EditTokensService } from '../../spaces/edit-links/edit-tokens.service.ts';
+import type { User } from '../users/index.ts';
 
 const NEW_PASSWORD = 'Noveheslo2';
 

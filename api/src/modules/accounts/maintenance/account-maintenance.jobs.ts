@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { defineJob, HandlesJob } from '../../../platform/queue/index.ts';
+import { OneTimeTokensService } from '../account/one-time-tokens.service.ts';
+import { PrivacyRequestsService } from '../privacy/privacy-requests.service.ts';
+import { InvitationsService } from '../team/invitations.service.ts';
+
+export const removeLinks = defineJob<Record<never, never>>({
+  name: 'remove-links',
+  queue: 'maintenance',
+  schedule: { pattern: '35 3 * * *' },
+  payload: {},
+});
+
+@Injectable()
+export class AccountMaintenanceJobs {
+  constructor(
+    private readonly tokens: OneTimeTokensService,
+    private readonly invitations: InvitationsService,
+    private readonly privacyRequests: PrivacyRequestsService,
+  ) {}
+
+  @HandlesJob(removeLinks)
+  async removeFinishedLinks(): Promise<void> {
+    await this.tokens.removeFinished();
+    await this.invitations.removeFinished();
+    await this.privacyRequests.anonymizeClosed();
+  }
+}
