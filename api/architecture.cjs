@@ -83,6 +83,22 @@ const folders = {
     admin: ['users', 'customers', 'sessions', 'account'],
   },
   subscriptions: { plans: [], orders: [], membership: ['plans', 'orders'], admin: ['orders'] },
+  spaces: {
+    'edit-links': [],
+    views: [],
+    memberships: [],
+    reviews: [],
+    mails: ['reviews'],
+    buildings: ['reviews'],
+    editing: ['buildings', 'memberships', 'reviews', 'views'],
+    detail: ['edit-links', 'editing', 'views'],
+    photos: ['edit-links', 'editing', 'reviews'],
+    'floor-plans': ['edit-links', 'editing', 'photos'],
+    panoramas: ['edit-links', 'editing', 'photos'],
+    copying: ['editing'],
+    privacy: ['buildings', 'photos', 'floor-plans', 'panoramas', 'reviews'],
+    admin: ['editing', 'reviews', 'views'],
+  },
   availability: { seasons: [] },
   pricing: { 'price-lists': [], quotes: ['price-lists'] },
   inquiries: {
@@ -164,7 +180,7 @@ const layers = {
   service: {
     never: ['dto', 'controller', 'jobs', 'listeners', 'module'],
     neverPackages: ['bullmq', 'ioredis', ...http],
-    notEvenTypes: ['dto', 'controller'],
+    notEvenTypes: ['controller'],
     neverPlatform: ['error-responses'],
   },
   listeners: {

@@ -265,6 +265,11 @@ describe('import boundaries', () => {
     );
   });
 
+  it('lets a service import the type of an answer but not its class', () => {
+    expect(check('modules/spaces/space.service.ts', './space.dto.ts', true)).toBeNull();
+    expect(check('modules/spaces/space.service.ts', './space.dto.ts')).toEqual(expect.any(String));
+  });
+
   it('lets a mapper import types but neither repository nor service', () => {
     expect(check('modules/spaces/space.mapper.ts', './space.repository.ts', true)).toBeNull();
     expect(check('modules/spaces/space.mapper.ts', './space.repository.ts')).toEqual(expect.any(String));

@@ -6,7 +6,7 @@ import { AppModule } from '../src/app.module.ts';
 import { CalendarUrlService } from '../src/modules/calendars/calendar-url.service.ts';
 import { MailEncryptionService } from '../src/modules/mail/mail-encryption.service.ts';
 import { ReservationLinksService } from '../src/modules/reservations/reservation-links.service.ts';
-import { EditTokensService } from '../src/modules/spaces/edit-links/edit-tokens.service.ts';
+import { EditTokensService } from '../src/modules/spaces/edit-tokens.service.ts';
 import { createApp } from '../src/platform/http/index.ts';
 import { createLogger } from '../src/platform/logging/log.ts';
 import { createTestDatabase, testConfig, type TestDatabase } from './database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, describe, it } from '@jest/globals';
 import type { MemberCalendar, IssuedTeamInvitationAnswer, ReservationsPage } from '@prostora/api-client';
-import { EditTokensService } from '../src/modules/spaces/edit-links/edit-tokens.service.ts';
+import { EditTokensService } from '../src/modules/spaces/edit-tokens.service.ts';
 import { resolveSpaceRole } from '../src/modules/spaces/space.policy.ts';
 import { Space } from '../src/modules/spaces/index.ts';
 import type { Customer } from '../src/modules/accounts/customers/index.ts';

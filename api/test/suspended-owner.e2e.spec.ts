@@ -6,7 +6,7 @@ import type { Customer } from '../src/modules/accounts/customers/index.ts';
 import { AuditEntry } from '../src/modules/audit/index.ts';
 import { CatalogProjector } from '../src/modules/catalog/projection/catalog-projector.ts';
 import { Space } from '../src/modules/spaces/index.ts';
-import { EditTokensService } from '../src/modules/spaces/edit-links/edit-tokens.service.ts';
+import { EditTokensService } from '../src/modules/spaces/edit-tokens.service.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { BookingCalls, slotOn } from './bookings.ts';

@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { BookingCalls } from '../../../test/bookings.ts';
 import { eventually } from '../../../test/platform.ts';
 import { AvailabilityRule } from '../availability/index.ts';
-import { SpaceLayout } from '../spaces/layouts/index.ts';
+import { SpaceLayout } from '../spaces/index.ts';
 import type { Space } from '../spaces/index.ts';
 import { CatalogProjector } from './projection/catalog-projector.ts';
 

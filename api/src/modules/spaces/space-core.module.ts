@@ -7,7 +7,7 @@ import { EditLinksModule } from './edit-links/edit-links.module.ts';
 import { SpaceAccessService } from './space-access.service.ts';
 import { SpaceDetailService } from './space-detail.service.ts';
 import { SpaceExportRepository } from './space-export.repository.ts';
-import { SpaceUrlsService } from './space-urls.service.ts';
+import { SpaceUrlsService } from './buildings/space-urls.service.ts';
 import { SpaceRepository } from './space.repository.ts';
 import { SpaceService } from './space.service.ts';
 

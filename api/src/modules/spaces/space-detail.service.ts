@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { LayoutArea } from '@prostora/contracts/space-layouts.ts';
 import { SiteSettingsService } from '../settings/index.ts';
 import { SubscriptionLimitsService } from '../subscriptions/index.ts';
-import { toSpaceEditingDto } from './editing/space-editing.mapper.ts';
+import { toSpaceEditingDto } from './space-editing.mapper.ts';
+import type { SpaceDetailDto } from './space.dto.ts';
+import type { SpaceEditingDto } from './space-editing.dto.ts';
 import { spaceNotFound } from './space.errors.ts';
 import { toSpaceDetailDto } from './space.mapper.ts';
 import { resolveSpaceRole, type SpaceActor } from './space.policy.ts';
 import type { SpaceWithPanoramas } from './space.repository.ts';
 
 type SpaceDetailForActor = {
-  space: ReturnType<typeof toSpaceDetailDto>;
-  editing: ReturnType<typeof toSpaceEditingDto>;
+  space: SpaceDetailDto;
+  editing: SpaceEditingDto | null;
 };
 
 /** Space detail for an actor, with data of the edit mode where they may edit the space. */

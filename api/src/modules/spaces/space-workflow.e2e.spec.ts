@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { SqlPool, UnitOfWork } from '../../platform/database/index.ts';
 import type { Building } from './buildings/index.ts';
-import { EditTokensService } from './edit-links/edit-tokens.service.ts';
-import { SpaceListeners } from './space.listeners.ts';
+import { EditTokensService } from './edit-tokens.service.ts';
+import { SpaceListeners } from './mails/space.listeners.ts';
 import type { StatusChange } from './mails/space-mails.templates.ts';
 
 /** Bounded and seeded, so that failures are reproducible. */

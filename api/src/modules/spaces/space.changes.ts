@@ -5,10 +5,10 @@ import type { SpaceLayoutValue } from '@prostora/contracts/space-layouts.ts';
 import { createFieldError, fieldError } from '../../platform/errors/index.ts';
 import type { SpaceLimits } from '../subscriptions/index.ts';
 import { sanitizeRichText } from '../../platform/text/index.ts';
-import { findLayoutProblems, replaceLayouts, resolveCapacity } from './layouts/space-layouts.ts';
+import { findLayoutProblems, replaceLayouts, resolveCapacity } from './space-layouts.ts';
 import type { SpaceProblem } from './space.errors.ts';
 import { toApiValue, type SpaceFieldProperties } from './space.fields.ts';
-import type { FieldChange } from './reviews/space-review.entity.ts';
+import type { FieldChange } from './space-review.entity.ts';
 import type { FullSpace, SpaceRepository, SpaceWithLayouts } from './space.repository.ts';
 import type { SpaceRole } from './space.states.ts';
 

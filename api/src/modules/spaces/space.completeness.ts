@@ -1,4 +1,4 @@
-import { hasAddress } from './buildings/index.ts';
+import { hasAddress } from './building.address.ts';
 import type { SpaceLimits } from '../subscriptions/index.ts';
 import type { FullSpace } from './space.repository.ts';
 

@@ -9,8 +9,8 @@ import {
   SpacePanoramaDto,
   TagDto,
 } from './space-card.dto.ts';
-import { SpaceEditingDto } from './editing/space-editing.dto.ts';
-import { SpaceLayoutDto } from './layouts/space-layout.dto.ts';
+import { SpaceEditingDto } from './space-editing.dto.ts';
+import { SpaceLayoutDto } from './space-layout.dto.ts';
 import type { SpaceAction } from './space.states.ts';
 
 export const SPACE_ACTIONS: readonly SpaceAction[] = [

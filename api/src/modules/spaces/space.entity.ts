@@ -10,12 +10,12 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { Collection, type Rel } from '@mikro-orm/core';
 import { LIMITS, type SpaceStatusValue } from '@prostora/contracts';
-import { Building } from './buildings/index.ts';
+import { Building } from './building.entity.ts';
 import { Attribute, Purpose } from '../taxonomy/index.ts';
-import { SpaceLayout } from './layouts/space-layout.entity.ts';
-import { SpaceFloorPlan } from './floor-plans/space-floor-plan.entity.ts';
-import { SpacePanorama } from './panoramas/space-panorama.entity.ts';
-import { SpaceImage } from './photos/space-image.entity.ts';
+import { SpaceLayout } from './space-layout.entity.ts';
+import { SpaceFloorPlan } from './space-floor-plan.entity.ts';
+import { SpacePanorama } from './space-panorama.entity.ts';
+import { SpaceImage } from './space-image.entity.ts';
 
 /** A space for rent; its postal address is that of its building. */
 @Entity({ tableName: 'space' })

@@ -1,4 +1,4 @@
-import { toAddress } from './buildings/index.ts';
+import { toAddress } from './building.address.ts';
 import { toImageView, toPanoramaView, toStoredImage } from '../media/index.ts';
 import type {
   SpaceCardDto,
@@ -8,15 +8,13 @@ import type {
   TagDto,
 } from './space-card.dto.ts';
 import type { SpaceDetailDto, SpaceTagsDto } from './space.dto.ts';
-import type { AdminSpaceRowDto } from './admin/space.admin.dto.ts';
 import { toCardFields, toDetailFields } from './space.fields.ts';
-import { toLayoutValues } from './layouts/space-layouts.ts';
-import { sortGallery } from './photos/space-photo.gallery.ts';
-import { sortTour } from './panoramas/space-panorama.tour.ts';
+import { toLayoutValues } from './space-layouts.ts';
+import { sortGallery } from './space-photo.gallery.ts';
+import { sortTour } from './space-panorama.tour.ts';
 import type { FullSpace, SpaceWithPanoramas } from './space.repository.ts';
 import { listAllowedActions, type SpaceRole } from './space.states.ts';
 
-const toCrowns = (haler: number | null): number | null => (haler === null ? null : haler / 100);
 const toTag = ({ id, name, slug }: { id: number; name: string; slug: string }): TagDto => ({
   id,
   name,
@@ -122,37 +120,6 @@ export function toSpaceDetailDto(space: SpaceWithPanoramas, role: SpaceRole): Sp
     panoramas: toSpacePanoramaDtos(space),
     floor_plan: toFloorPlanDto(space),
     all_attributes: space.attributes.getItems().map(toTaxonomyTag),
-    allowed_actions: listAllowedActions(space, role),
-    version: space.version,
-  };
-}
-
-export function toAdminSpaceRowDto(space: FullSpace, role: SpaceRole): AdminSpaceRowDto {
-  const images = toSpaceImageDtos(space);
-  const { city, province_name } = toAddress(space.building);
-  return {
-    id: space.id,
-    url: buildSpaceUrl(space),
-    space_name: space.name,
-    building_name: space.building.name,
-    city,
-    province_name,
-    status: space.status,
-    capacity: space.capacity,
-    price_from: toCrowns(space.priceFromHaler),
-    recommended: space.recommended,
-    image: findFirstReady(images),
-    images_count: images.length,
-    owner: {
-      id: space.building.customer.id,
-      name: space.building.customer.name,
-      email: space.building.customer.user.email,
-    },
-    submitted_at: space.submittedAt?.toISOString() ?? null,
-    updated_at: space.updatedAt.toISOString(),
-    published_at: space.publishedAt?.toISOString() ?? null,
-    paused_at: space.pausedAt?.toISOString() ?? null,
-    suspended_at: space.suspendedAt?.toISOString() ?? null,
     allowed_actions: listAllowedActions(space, role),
     version: space.version,
   };

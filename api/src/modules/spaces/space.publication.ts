@@ -1,5 +1,5 @@
 import { fieldError } from '../../platform/errors/index.ts';
-import { hasAddress } from './buildings/index.ts';
+import { hasAddress } from './building.address.ts';
 import type { SpaceProblem } from './space.errors.ts';
 import type { FullSpace } from './space.repository.ts';
 

@@ -1,6 +1,6 @@
 import { urls } from '@prostora/contracts';
 import { spaceTexts } from '@prostora/strings/cs/spaces.ts';
-import type { LocationInTree } from './buildings/index.ts';
+import type { LocationInTree } from './building.address.ts';
 import type { BreadcrumbDto, SpaceDetailDto, SpaceSeoDto } from './space.dto.ts';
 
 export function buildSpaceSeo(space: SpaceDetailDto, location: LocationInTree | null): SpaceSeoDto {

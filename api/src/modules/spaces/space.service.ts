@@ -3,7 +3,7 @@ import { urls } from '@prostora/contracts';
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/http/actor.ts';
 import { RedirectsService } from '../seo/index.ts';
-import { EditTokensService } from './edit-links/edit-tokens.service.ts';
+import { EditTokensService } from './edit-tokens.service.ts';
 import { linkExpired, spaceNotFound } from './space.errors.ts';
 import { assertCanVisit, resolveSpaceRole, type SpaceActor } from './space.policy.ts';
 import {

@@ -20,13 +20,13 @@ import { SpaceReviewsModule } from './reviews/space-reviews.module.ts';
 import { SpaceCoreModule } from './space-core.module.ts';
 import { SpaceTaxonomyUsageProvider } from './space-taxonomy-usage.provider.ts';
 import { SpaceTaxonomyRepository } from './space-taxonomy.repository.ts';
-import { SpaceSavingService } from './space-saving.service.ts';
-import { SpaceAnonymizationService } from './space-anonymization.service.ts';
-import { SpaceTransitionService } from './space-transition.service.ts';
-import { SpaceWorkflowService } from './space-workflow.service.ts';
-import { SpaceController } from './space.controller.ts';
-import { SpaceListeners } from './space.listeners.ts';
-import { SpacesPersonalDataProvider } from './space.personal-data.ts';
+import { SpaceSavingService } from './editing/space-saving.service.ts';
+import { SpaceAnonymizationService } from './privacy/space-anonymization.service.ts';
+import { SpaceTransitionService } from './editing/space-transition.service.ts';
+import { SpaceWorkflowService } from './editing/space-workflow.service.ts';
+import { SpaceController } from './detail/space.controller.ts';
+import { SpaceListeners } from './mails/space.listeners.ts';
+import { SpacesPersonalDataProvider } from './privacy/space.personal-data.ts';
 import { SpaceViewsModule } from './views/space-views.module.ts';
 
 @Module({

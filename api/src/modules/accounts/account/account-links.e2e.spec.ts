@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { extractLink, Mailbox } from '../../../../test/mails.ts';
 import { AuditEntry } from '../../audit/index.ts';
-import { EditTokensService } from '../../spaces/edit-links/edit-tokens.service.ts';
+import { EditTokensService } from '../../spaces/edit-tokens.service.ts';
 import type { User } from '../users/index.ts';
 
 const NEW_PASSWORD = 'Noveheslo2';

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/http/index.ts';
 import { AdminSpacesAnswerDto, AdminSpacesExport, AdminSpacesQuery } from './space.admin.dto.ts';
 import { SPACE_COLUMNS } from './space.admin.columns.ts';
-import { toAdminSpaceRowDto } from '../space.mapper.ts';
+import { toAdminSpaceRowDto } from './space.admin.mapper.ts';
 import { resolveSpaceRole } from '../space.policy.ts';
 import type { SpaceExportQuery } from '../space.repository.ts';
 import { SpaceService } from '../space.service.ts';

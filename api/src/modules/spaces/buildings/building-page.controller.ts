@@ -6,7 +6,7 @@ import { toBuildingDetailDto, buildBuildingSeo } from './building-page.mapper.ts
 import { BuildingPageService } from './building-page.service.ts';
 import type { SpaceCardDto } from '../space-card.dto.ts';
 import type { FullSpace } from '../space.repository.ts';
-import { SimilarSpaces } from '../reviews/space.snapshots.ts';
+import { SimilarSpaces } from '../space.snapshots.ts';
 
 const SIMILAR_COUNT = 4;
 

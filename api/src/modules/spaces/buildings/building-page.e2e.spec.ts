@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Building } from './index.ts';
 import { Redirect } from '../../seo/index.ts';
 import { BuildingSitemapService } from './building-sitemap.service.ts';
-import { SimilarSpaces } from '../reviews/space.snapshots.ts';
+import { SimilarSpaces } from '../space.snapshots.ts';
 
 let test: TestApp;
 let building: Building;

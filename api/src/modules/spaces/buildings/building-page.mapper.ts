@@ -1,6 +1,6 @@
 import { urls } from '@prostora/contracts';
 import { spaceTexts } from '@prostora/strings/cs/spaces.ts';
-import { toAddress, formatStreetLine } from './building.address.ts';
+import { toAddress, formatStreetLine } from '../building.address.ts';
 import type { BuildingWithLocation } from './building.repository.ts';
 import type { BuildingDetailDto, CapacityRangeDto } from './building-page.dto.ts';
 import type { SpaceImageDto, TagDto } from '../space-card.dto.ts';

@@ -23,9 +23,8 @@ import {
 import { toAdminBuildingDetailDto, toAdminBuildingRowDto } from './building.admin.mapper.ts';
 import { BuildingAdminService } from './building.admin.service.ts';
 import { SpaceBuildingsService } from './space-buildings.service.ts';
-import { BuildingInput } from '../editing/space-input.dto.ts';
-import { toBuildingChanges } from '../editing/space.input.ts';
-import { BuildingConflictDto } from '../editing/space-owner.dto.ts';
+import { BuildingConflictDto, BuildingInput } from './building.dto.ts';
+import { toBuildingChanges } from './building.input.ts';
 
 @ApiTags('admin')
 @Controller('admin/buildings')

@@ -12,7 +12,7 @@ import {
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { SpaceImageDto } from '../space-card.dto.ts';
-import { OwnerBuildingDto } from '../editing/space-owner.dto.ts';
+import { OwnerBuildingDto } from './building.dto.ts';
 
 const nullable = { nullable: true } as const;
 const dateTime = { type: String, format: 'date-time' } as const;

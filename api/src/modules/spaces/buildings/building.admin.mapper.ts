@@ -8,7 +8,7 @@ import type {
 import type { BuildingWithSpaces } from './building.admin.service.ts';
 import type { BuildingRow } from './building.admin.repository.ts';
 import { findFirstReady, toSpaceImageDtos, buildSpaceUrl } from '../space.mapper.ts';
-import { toOwnerBuildingDto } from '../editing/space-owner.mapper.ts';
+import { toOwnerBuildingDto } from './building.mapper.ts';
 import type { FullSpace } from '../space.repository.ts';
 
 export const toAdminBuildingRowDto = (row: BuildingRow): AdminBuildingRowDto => ({

@@ -1,6 +1,6 @@
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import { isInCzechia, type Point } from '../../geo/index.ts';
-import type { Building } from './building.entity.ts';
+import type { Building } from '../building.entity.ts';
 
 /** Partial update of a building. */
 export type BuildingChanges = Partial<

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type Loaded } from '@mikro-orm/postgresql';
 import { Customer } from '../../accounts/customers/index.ts';
 import { Location } from '../../geo/index.ts';
-import { Building } from './building.entity.ts';
+import { Building } from '../building.entity.ts';
 
 export const WITH_LOCATION = ['location.parent.parent.parent'] as const;
 export type BuildingWithLocation = Loaded<Building, (typeof WITH_LOCATION)[number]>;

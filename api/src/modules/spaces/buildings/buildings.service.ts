@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { account } from '@prostora/strings/cs/mail-account.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { findFreeSlug, isSlugVariant, toSlug } from '../../../platform/text/index.ts';
-import { LocationsService } from '../../geo/index.ts';
+import { LocationsService, type Point } from '../../geo/index.ts';
 import { resolvePin, omitUnchanged, type BuildingChanges } from './building.changes.ts';
 import {
   BuildingRepository,
@@ -113,10 +113,7 @@ export class BuildingsService {
     return findFreeSlug(base, new Set([...taken, ...(await findReserved(base))]));
   }
 
-  private async updateLocation(
-    building: BuildingWithLocation,
-    pin: ReturnType<typeof resolvePin>,
-  ): Promise<void> {
+  private async updateLocation(building: BuildingWithLocation, pin: Point | null): Promise<void> {
     const found = (await this.locations.getTree()).resolve(building.city, pin);
     building.location = (found &&
       (await this.buildings.findLocation(found.id))) as BuildingWithLocation['location'];

@@ -15,9 +15,9 @@ import { restoreConflict, buildingIsShared, spaceForbidden, spaceNotFound } from
 import type { Space } from '../space.entity.ts';
 import { spaceSource } from '../space.sources.ts';
 import { resolveSpaceRole, toAuditVia, type SpaceActor } from '../space.policy.ts';
-import { SpaceUrlsService } from '../space-urls.service.ts';
-import { toOwnerBuildingDto } from '../editing/space-owner.mapper.ts';
-import type { FieldChange } from '../reviews/space-review.entity.ts';
+import { SpaceUrlsService } from './space-urls.service.ts';
+import { toOwnerBuildingDto } from './building.mapper.ts';
+import type { FieldChange } from '../space-review.entity.ts';
 import { SpaceReviewsService } from '../reviews/space-reviews.service.ts';
 import { SpaceRepository, type FullSpace } from '../space.repository.ts';
 

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { SpaceCreationService } from '../editing/space-creation.service.ts';
-import { toLayoutValues } from '../layouts/index.ts';
+import { toLayoutValues } from '../space-layouts.ts';
 import type { SpaceChanges } from '../space.changes.ts';
 import { spaceNotFound } from '../space.errors.ts';
 import { SpaceRepository, type FullSpace, type SpaceWithPanoramas } from '../space.repository.ts';
-import { SpaceSavingService } from '../space-saving.service.ts';
+import { SpaceSavingService } from '../editing/space-saving.service.ts';
 
 const FIELDS = {
   contact: ['phone', 'email', 'web', 'facebook', 'instagram', 'youtube'],

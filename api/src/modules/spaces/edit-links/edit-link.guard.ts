@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ANONYMOUS } from '../../../platform/http/index.ts';
 import type { RequestWithActor } from '../../../platform/http/actor.ts';
-import { EditTokensService } from './edit-tokens.service.ts';
+import { EditTokensService } from '../edit-tokens.service.ts';
 import { assertCanWrite } from '../space.policy.ts';
 
 /**

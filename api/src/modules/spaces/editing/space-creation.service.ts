@@ -8,7 +8,7 @@ import { SubscriptionLimitsService } from '../../subscriptions/index.ts';
 import { spaceLimitReached, spaceForbidden, wholeBuildingConflict } from '../space.errors.ts';
 import { SpaceRepository, type SpaceWithPanoramas } from '../space.repository.ts';
 import { NewSpaceSettingsPort } from './new-space-settings.port.ts';
-import { SpaceUrlsService } from '../space-urls.service.ts';
+import { SpaceUrlsService } from '../buildings/space-urls.service.ts';
 import { SpaceBuildingsService } from '../buildings/space-buildings.service.ts';
 
 export type NewSpace = { name: string | null; buildingId: number; noName: boolean };

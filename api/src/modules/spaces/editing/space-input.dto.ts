@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { normalizePostalCode, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
+import { SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -7,31 +7,26 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsNumber,
   IsObject,
   IsOptional,
   IsString,
-  Matches,
-  Max,
   MaxLength,
-  Min,
   ValidateIf,
 } from 'class-validator';
-import { OneLine, NestedRules } from '../../../platform/http/field-rules.ts';
-import { SpaceLayoutInput } from '../layouts/space-layout.dto.ts';
+import { NestedRules } from '../../../platform/http/field-rules.ts';
+import { AddressInput } from '../buildings/building.dto.ts';
+import { SpaceLayoutInput } from '../space-layout.dto.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import {
   BlankToNull,
-  HtmlRules,
-  LineOrNull,
   max,
   NameRules,
-  Normalize,
   SkipIfUndefined,
   SpaceField,
+  HTML_DESCRIPTION,
   text,
-} from './space-field.dto.ts';
+} from '../space-field.dto.ts';
 
 const nullable = { nullable: true } as const;
 
@@ -42,91 +37,10 @@ export class SpaceByUrlQuery {
   url!: string;
 }
 
-const IsCoordinate =
-  (min: number, max: number): PropertyDecorator =>
-  (target, key) =>
-    [
-      Max(max, { message: toRuleMessage('location') }),
-      Min(min, { message: toRuleMessage('location') }),
-      IsNumber({}, { message: toRuleMessage('location') }),
-    ].forEach((rule) => rule(target, key));
 /** More than there are layouts, so that an error of a repeated one names its row. */
 const MAX_LAYOUTS = 20;
 /** Characters of an edit token. */
 export const MAX_TOKEN_LENGTH = 200;
-const HTML_DESCRIPTION = 'HTML of the editor; disallowed elements are removed.';
-
-/** Partial update of an address. */
-export class AddressInput {
-  @ApiPropertyOptional({ type: String, ...nullable })
-  @LineOrNull
-  @IsOptional()
-  @text()
-  @OneLine()
-  @max(120)
-  street?: string | null;
-
-  @ApiPropertyOptional({ type: String, ...nullable })
-  @LineOrNull
-  @IsOptional()
-  @text()
-  @OneLine()
-  @max(20)
-  house_number?: string | null;
-
-  @ApiPropertyOptional({ type: String, ...nullable })
-  @LineOrNull
-  @IsOptional()
-  @text()
-  @OneLine()
-  @max(20)
-  land_registry_number?: string | null;
-
-  @ApiPropertyOptional({ type: String, ...nullable, description: 'Five digits, with or without a space.' })
-  @Normalize(normalizePostalCode)
-  @BlankToNull
-  @IsOptional()
-  @text()
-  @Matches(/^[1-7]\d{4}$/u, { message: toRuleMessage('postalCode') })
-  postal_code?: string | null;
-
-  @ApiPropertyOptional({ type: String, ...nullable })
-  @LineOrNull
-  @IsOptional()
-  @text()
-  @OneLine()
-  @max(100)
-  city?: string | null;
-
-  @ApiPropertyOptional({ type: Number, ...nullable, description: 'Within Czechia; requires `lng`.' })
-  @IsOptional()
-  @IsCoordinate(48.55, 51.06)
-  lat?: number | null;
-
-  @ApiPropertyOptional({ type: Number, ...nullable })
-  @IsOptional()
-  @IsCoordinate(12.09, 18.87)
-  lng?: number | null;
-}
-
-/** Partial update of a building; its location is derived from city and coordinates. */
-@ApiSchema({ name: 'BuildingInput' })
-export class BuildingInput extends AddressInput {
-  @ApiPropertyOptional({ type: String })
-  @NameRules()
-  name?: string;
-
-  @ApiPropertyOptional({ type: String, description: HTML_DESCRIPTION })
-  @HtmlRules()
-  description?: string;
-
-  @ApiProperty({
-    type: Number,
-    description: 'Version as read; 409 if it has changed since.',
-  })
-  @IsInt({ message: toRuleMessage('integer') })
-  version!: number;
-}
 
 /** Partial update of a space and of its building's name and address. */
 @ApiSchema({ name: 'SpaceInput' })

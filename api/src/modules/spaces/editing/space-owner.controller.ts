@@ -7,18 +7,17 @@ import {
   RequiresPermission,
   type Actor,
 } from '../../../platform/http/index.ts';
-import { BuildingInput } from './space-input.dto.ts';
 import {
   AddBuildingInput,
-  AddSpaceInput,
   BuildingAnswerDto,
   BuildingConflictDto,
-  OwnerCatalogAnswerDto,
-  SpaceAddedAnswerDto,
-} from './space-owner.dto.ts';
-import { toBuildingChanges } from './space.input.ts';
+  BuildingInput,
+} from '../buildings/building.dto.ts';
+import { toBuildingChanges } from '../buildings/building.input.ts';
+import { toOwnerBuildingDto } from '../buildings/building.mapper.ts';
+import { AddSpaceInput, OwnerCatalogAnswerDto, SpaceAddedAnswerDto } from './space-owner.dto.ts';
 import { toSpaceDetailDto } from '../space.mapper.ts';
-import { toOwnerBuildingDto, toOwnerSpaceDto } from './space-owner.mapper.ts';
+import { toOwnerSpaceDto } from './space-owner.mapper.ts';
 import { resolveSpaceRole } from '../space.policy.ts';
 import { SpaceBuildingsService } from '../buildings/space-buildings.service.ts';
 import { OwnerCatalogService } from './owner-catalog.service.ts';

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
 import { IsBoolean, ValidateIf } from 'class-validator';
-import { ErrorAnswer } from '../../../platform/http/error.dto.ts';
 import { PlainName, RequiredLineRules } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { SpaceImageDto, TagDto } from '../space-card.dto.ts';
+import { OwnerBuildingDto } from '../buildings/building.dto.ts';
+import { SpaceImageDto } from '../space-card.dto.ts';
 import { SPACE_ACTIONS, SpaceDetailDto } from '../space.dto.ts';
 import type { SpaceAction } from '../space.states.ts';
 
@@ -72,39 +72,6 @@ export class OwnerSpaceDto {
   @ApiProperty({ type: Number }) version!: number;
 }
 
-@ApiSchema({ name: 'OwnerBuilding' })
-export class OwnerBuildingDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String }) slug!: string;
-  @ApiProperty({ type: String, ...nullable }) street!: string | null;
-  @ApiProperty({ type: String, ...nullable }) house_number!: string | null;
-  @ApiProperty({ type: String, ...nullable }) land_registry_number!: string | null;
-  @ApiProperty({ type: String, ...nullable }) postal_code!: string | null;
-  @ApiProperty({ type: String, ...nullable }) city!: string | null;
-  @ApiProperty({ type: String, ...nullable }) province_name!: string | null;
-  @ApiProperty({
-    type: TagDto,
-    ...nullable,
-    description: 'Location in the tree, derived from the city and the coordinates.',
-  })
-  location!: TagDto | null;
-  @ApiProperty({ type: Number, ...nullable }) lat!: number | null;
-  @ApiProperty({ type: Number, ...nullable }) lng!: number | null;
-  @ApiProperty({ type: String, description: 'Sanitized HTML.' }) description!: string;
-  @ApiProperty({ type: Number }) version!: number;
-}
-
-/** The building was saved by another request in the meantime. */
-@ApiSchema({ name: 'BuildingConflict' })
-export class BuildingConflictDto extends ErrorAnswer {
-  @ApiProperty({
-    type: OwnerBuildingDto,
-    description: 'The current building.',
-  })
-  current!: OwnerBuildingDto;
-}
-
 @ApiSchema({ name: 'PlanUse' })
 export class PlanUseDto {
   @ApiProperty({ type: Number }) used!: number;
@@ -121,24 +88,10 @@ export class OwnerCatalogAnswerDto {
   email_confirmed!: boolean;
 }
 
-@ApiSchema({ name: 'BuildingAnswer' })
-export class BuildingAnswerDto {
-  @ApiProperty({ enum: ['ok'] }) status!: 'ok';
-  @ApiProperty({ type: OwnerBuildingDto }) building!: OwnerBuildingDto;
-}
-
 @ApiSchema({ name: 'SpaceAddedAnswer' })
 export class SpaceAddedAnswerDto {
   @ApiProperty({ enum: ['ok'] }) status!: 'ok';
   @ApiProperty({ type: SpaceDetailDto }) space!: SpaceDetailDto;
-}
-
-@ApiSchema({ name: 'AddBuildingInput' })
-export class AddBuildingInput {
-  @ApiProperty({ type: String, maxLength: LIMITS.name })
-  @RequiredLineRules(LIMITS.name)
-  @PlainName()
-  name!: string;
 }
 
 @ApiSchema({ name: 'AddSpaceInput' })

@@ -1,33 +1,10 @@
 import { spaceFields } from '@prostora/strings/cs/space-fields.ts';
-import { toAddress, type BuildingWithLocation } from '../buildings/index.ts';
 import type { SpaceLimits } from '../../subscriptions/index.ts';
 import { computeCompleteness, toListingDetails, type ListingGap } from '../space.completeness.ts';
 import { findFirstReady, toSpaceImageDtos, buildSpaceUrl } from '../space.mapper.ts';
-import type { MissingItemDto, OwnerBuildingDto, OwnerSpaceDto } from './space-owner.dto.ts';
+import type { MissingItemDto, OwnerSpaceDto } from './space-owner.dto.ts';
 import type { FullSpace } from '../space.repository.ts';
 import { listAllowedActions, type SpaceRole } from '../space.states.ts';
-
-export function toOwnerBuildingDto(building: BuildingWithLocation): OwnerBuildingDto {
-  const { street, house_number, land_registry_number, postal_code, city, province_name, lat, lng } =
-    toAddress(building);
-  const { id, name, slug, location, description, version } = building;
-  return {
-    id,
-    name,
-    slug,
-    street,
-    house_number,
-    land_registry_number,
-    postal_code,
-    city,
-    province_name,
-    lat,
-    lng,
-    location: location && { id: location.id, name: location.name, slug: location.slug },
-    description,
-    version,
-  };
-}
 
 const isMissing = (gap: ListingGap): gap is keyof typeof spaceFields.missing => gap in spaceFields.missing;
 const isSuggestion = (gap: ListingGap): gap is keyof typeof spaceFields.suggestions =>

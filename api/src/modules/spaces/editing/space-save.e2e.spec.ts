@@ -4,7 +4,7 @@ import { listDirtySpaceIds } from '../../../../test/projections.ts';
 import { SqlPool } from '../../../platform/database/index.ts';
 import type { Customer } from '../../accounts/customers/index.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, Subscription, SubscriptionPlan } from '../../subscriptions/index.ts';
-import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
+import { EditTokensService } from '../edit-tokens.service.ts';
 import type { Space } from '../space.entity.ts';
 
 type Headers = Record<string, string>;

@@ -5,7 +5,7 @@ import { IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { combineRules, NestedRules } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { EditedSpaceInput } from '../editing/edited-space.dto.ts';
-import { SpaceEditingDto } from '../editing/space-editing.dto.ts';
+import { SpaceEditingDto } from '../space-editing.dto.ts';
 import { FloorPlanScaleDto } from '../space-card.dto.ts';
 import { SpaceDetailDto } from '../space.dto.ts';
 

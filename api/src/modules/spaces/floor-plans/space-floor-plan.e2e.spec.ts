@@ -11,10 +11,10 @@ import type { Customer } from '../../accounts/customers/index.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import { createFlatPng } from '../../media/fixtures/images.ts';
 import { ImageStoreService, MediaImage } from '../../media/index.ts';
-import { SpaceAnonymizationService } from '../space-anonymization.service.ts';
+import { SpaceAnonymizationService } from '../privacy/space-anonymization.service.ts';
 import { SpaceRepository } from '../space.repository.ts';
 import type { Space } from '../space.entity.ts';
-import { SpaceFloorPlan } from './space-floor-plan.entity.ts';
+import { SpaceFloorPlan } from '../space-floor-plan.entity.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-plans-'));
 const PICTURE = createFlatPng(800, 400);

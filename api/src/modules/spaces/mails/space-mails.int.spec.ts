@@ -4,9 +4,9 @@ import { SqlPool, UnitOfWork } from '../../../platform/database/index.ts';
 import { Mailer, type Mail } from '../../../platform/mailer/index.ts';
 import type { EventRun } from '../../../platform/outbox/index.ts';
 import { MailEncryptionService, MailDeliveryService, type MailMessage } from '../../mail/index.ts';
-import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
+import { EditTokensService } from '../edit-tokens.service.ts';
 import { Space } from '../space.entity.ts';
-import { SpaceListeners } from '../space.listeners.ts';
+import { SpaceListeners } from './space.listeners.ts';
 import type { StatusChange } from './space-mails.templates.ts';
 
 let test: TestApp;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
 import { accountMailKey, MailService, type TemplatedMail } from '../../mail/index.ts';
 import { UsersService } from '../../accounts/users/index.ts';
-import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
+import { EditTokensService } from '../edit-tokens.service.ts';
 import { formatFullName, buildSpaceUrl } from '../space.mapper.ts';
 import {
   buildOperatorMail,

@@ -3,7 +3,7 @@ import { AuditModule } from '../../audit/index.ts';
 import { OwnerSuspensionPort } from '../../accounts/customers/index.ts';
 import { TeamSpacesPort } from '../../accounts/members/index.ts';
 import { PublishedSpacesPort, SpaceUsagePort, SubscriptionsModule } from '../../subscriptions/index.ts';
-import { PublishedSpacesService } from '../published-spaces.service.ts';
+import { PublishedSpacesService } from './published-spaces.service.ts';
 import { SpaceCoreModule } from '../space-core.module.ts';
 import { OwnerSuspensionService } from './owner-suspension.service.ts';
 import { PublicationLimitService } from './publication-limit.service.ts';

@@ -6,7 +6,7 @@ import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { SpacePanoramaDto } from '../space-card.dto.ts';
 import { SpaceDetailDto } from '../space.dto.ts';
-import { SpaceEditingDto } from '../editing/space-editing.dto.ts';
+import { SpaceEditingDto } from '../space-editing.dto.ts';
 import { EditedSpaceInput } from '../editing/edited-space.dto.ts';
 
 const LAST_POSITION = 100;

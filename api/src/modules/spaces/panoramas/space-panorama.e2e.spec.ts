@@ -10,9 +10,9 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Customer } from '../../accounts/customers/index.ts';
 import { createFlatPng } from '../../media/fixtures/images.ts';
 import { ImageStoreService, MediaImage } from '../../media/index.ts';
-import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
+import { EditTokensService } from '../edit-tokens.service.ts';
 import type { Space } from '../space.entity.ts';
-import { SpacePanorama } from './space-panorama.entity.ts';
+import { SpacePanorama } from '../space-panorama.entity.ts';
 
 type Headers = Record<string, string>;
 

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { ProjectionInvalidator } from '../../../platform/projections/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { SpacePhotoRepository } from './space-photo.repository.ts';
-import type { FieldChange } from '../reviews/space-review.entity.ts';
+import type { FieldChange } from '../space-review.entity.ts';
 import { SpaceReviewsService } from '../reviews/space-reviews.service.ts';
 import { resolveSpaceRole, toAuditVia, type SpaceActor } from '../space.policy.ts';
 import type { SpaceWithPanoramas } from '../space.repository.ts';

@@ -1,5 +1,5 @@
 import type { SpaceLimits } from '../../subscriptions/index.ts';
-import { toSpaceEditingDto } from '../editing/space-editing.mapper.ts';
+import { toSpaceEditingDto } from '../space-editing.mapper.ts';
 import { spaceNotFound } from '../space.errors.ts';
 import { toSpaceDetailDto } from '../space.mapper.ts';
 import { resolveSpaceRole, type SpaceActor } from '../space.policy.ts';

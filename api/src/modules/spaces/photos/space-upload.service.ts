@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiter, type RateLimit } from '../../../platform/http/index.ts';
 import { ImageStoreService, type AcceptedImage } from '../../media/index.ts';
-import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
+import { EditTokensService } from '../edit-tokens.service.ts';
 import { assertCanWrite, type SpaceActor } from '../space.policy.ts';
 import { readUploadForm } from './space-photo.upload.ts';
 

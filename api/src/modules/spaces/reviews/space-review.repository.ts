@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type Loaded } from '@mikro-orm/postgresql';
-import { SpaceReview, type FieldChange } from './space-review.entity.ts';
+import { SpaceReview, type FieldChange } from '../space-review.entity.ts';
 import { FULL_RELATIONS } from '../space.repository.ts';
 
 const WITH_SPACE = FULL_RELATIONS.map((path) => `space.${path}` as const);

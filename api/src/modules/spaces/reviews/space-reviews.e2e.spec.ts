@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { SqlPool, UnitOfWork } from '../../../platform/database/index.ts';
 import type { Customer } from '../../accounts/customers/index.ts';
 import { PersonalDataRegistry, type Person } from '../../../platform/privacy/index.ts';
-import { EditTokensService } from '../edit-links/edit-tokens.service.ts';
+import { EditTokensService } from '../edit-tokens.service.ts';
 import type { Space } from '../space.entity.ts';
 import { mergeChanges } from './space-reviews.service.ts';
 

@@ -10,7 +10,7 @@ import { spaceEditedAfterApproval } from '../space.events.ts';
 import { resolveSpaceRole, type SpaceActor } from '../space.policy.ts';
 import type { Space } from '../space.entity.ts';
 import { isApproved } from '../space.states.ts';
-import type { FieldChange } from './space-review.entity.ts';
+import type { FieldChange } from '../space-review.entity.ts';
 import { SpaceReviewRepository, type ReviewWithSpace } from './space-review.repository.ts';
 
 /** Reviews of owners' changes of published spaces (PRODUCT §3). */

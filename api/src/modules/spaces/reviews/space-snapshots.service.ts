@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { SubscriptionsService } from '../../subscriptions/index.ts';
 import { plainText } from '../../../platform/text/index.ts';
-import { toLayoutValues } from '../layouts/space-layouts.ts';
+import { toLayoutValues } from '../space-layouts.ts';
 import { SpaceRepository, type SpaceWithLayouts } from '../space.repository.ts';
 import { toSpaceCardDto } from '../space.mapper.ts';
-import { SpaceSnapshots, type SpaceSnapshot } from './space.snapshots.ts';
+import { SpaceSnapshots, type SpaceSnapshot } from '../space.snapshots.ts';
 
 /** Snapshots of published spaces for read models. */
 @Injectable()

@@ -1,2 +1,0 @@
-export { SpaceLayout } from './space-layout.entity.ts';
-export { toLayoutValues } from './space-layouts.ts';

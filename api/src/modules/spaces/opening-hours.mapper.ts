@@ -1,9 +1,0 @@
-import { formatClock } from '@prostora/contracts';
-import type { OpeningHoursDto } from './space.dto.ts';
-import type { OpeningHours } from './reviews/space.snapshots.ts';
-
-export const toOpeningHoursDto = ({ weekdays, fromMinute, toMinute }: OpeningHours): OpeningHoursDto => ({
-  weekdays,
-  opens: formatClock(fromMinute),
-  closes: formatClock(toMinute),
-});
