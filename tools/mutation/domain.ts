@@ -36,7 +36,7 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'reservation.policy',
     'reservation.states',
     'series/series-rules',
-    'series/series-request-dates',
+    'calendar-conflicts',
     'slot-conflicts',
     'waiting-list/waiting-list.states',
   ),

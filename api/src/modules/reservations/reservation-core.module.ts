@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/index.ts';
 import { AvailabilityModule } from '../availability/index.ts';
 import { PricingModule } from '../pricing/index.ts';
 import { BookingContextLoader } from './booking-context.loader.ts';
+import { CalendarConflictsService } from './calendar-conflicts.service.ts';
 import { ChangeProposalRepository } from './changes/change-proposal.repository.ts';
 import { ChangeProposalService } from './changes/change-proposal.service.ts';
 import { ReservationSlotService } from './changes/reservation-slot.service.ts';
@@ -17,10 +18,10 @@ import { ReservationStepService } from './reservation-step.service.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 import { SeriesRepository } from './series/series.repository.ts';
 import { SeriesRequestRepository } from './series/series-request.repository.ts';
-import { SeriesRequestStepsService } from './series/series-request-steps.service.ts';
 
 const PROVIDERS = [
   BookingContextLoader,
+  CalendarConflictsService,
   ChangeProposalRepository,
   ChangeProposalService,
   GuestEmailConfirmationRepository,
@@ -35,7 +36,6 @@ const PROVIDERS = [
   ReservationWorkflowService,
   SeriesRepository,
   SeriesRequestRepository,
-  SeriesRequestStepsService,
 ];
 
 /** Reservations, their steps and the data that decide about a slot; shared by the parts of the module. */

@@ -155,6 +155,15 @@ export class ReservationStepService {
         after,
       })),
     );
+    await this.publishAll(steps, by);
+  }
+
+  /** Publishes a step of several reservations in the unit of work that made it; one mail tells each side. */
+  async publishAll(
+    steps: readonly { readonly reservation: Reservation; readonly step: ReservationStep }[],
+    by: CancelledBy,
+  ): Promise<void> {
+    const reservations = steps.map(({ reservation }) => reservation);
     for (const { reservation, step } of steps)
       await this.outbox.publish(reservationChanged, {
         reservation_id: reservation.id,

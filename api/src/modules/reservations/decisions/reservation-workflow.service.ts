@@ -4,7 +4,6 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { SpaceAvailabilityService } from '../../availability/index.ts';
 import { decidePrice, splitPrice, toAcceptedPrice, toPrice, type Price } from '../reservation-price.ts';
 import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
 import { joinMessages, toAgreement } from '../changes/agreement.ts';
@@ -20,8 +19,7 @@ import {
   reservationConflict,
   reservationIsOption,
 } from '../reservation.errors.ts';
-import { toSpan } from '../booking-context.ts';
-import { listCalendarConflicts } from '../series/series-request-dates.ts';
+import { CalendarConflictsService } from '../calendar-conflicts.service.ts';
 import { countGroupVersion } from '../reservation-group.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { ReservationStepService } from '../reservation-step.service.ts';
@@ -43,6 +41,8 @@ export type Confirmation = GroupStepRequest & {
   readonly isRequestOnly?: boolean;
 };
 export type Cancellation = GroupStepRequest & {
+  /** What a member may be ended by; others stay. */
+  readonly actions?: readonly Extract<ReservationAction, 'refuse' | 'cancel'>[];
   readonly reason: string | null;
   /** Counted in the statistics. */
   readonly code: CancelCode | null;
@@ -55,7 +55,7 @@ export type Cancellation = GroupStepRequest & {
 export class ReservationWorkflowService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly availability: SpaceAvailabilityService,
+    private readonly calendarConflicts: CalendarConflictsService,
     private readonly locks: ReservationLockService,
     private readonly proposals: ChangeProposalService,
     private readonly steps: ReservationStepService,
@@ -104,10 +104,10 @@ export class ReservationWorkflowService {
 
   /** Refuses requests, releases options and cancels bookings; the guest is mailed the reason. */
   cancelAsHost(actor: Actor, id: number, cancellation: Cancellation): Promise<ReservationWithSpace> {
-    const { scope, version, reason } = cancellation;
+    const { actions = ['refuse', 'cancel'], scope, version, reason } = cancellation;
     return this.unit.run(async () => {
       const group = await this.locks.acquireGroupAsHost(id, actor, scope);
-      const open = this.listOpen(group, ['refuse', 'cancel'], 'host');
+      const open = this.listOpen(group, actions, 'host');
       assertVersion(group, version);
       // The reason is mailed; a guest without an e-mail address is told by the host.
       if (reason === null && open.some(({ customerEmail }) => customerEmail !== '')) throw reasonRequired();
@@ -159,11 +159,7 @@ export class ReservationWorkflowService {
     reservations: readonly ReservationWithSpace[],
     { sharing }: LockedGroup,
   ): Promise<void> {
-    if (reservations.length === 0) return;
-    const span = toSpan(reservations);
-    const ids = [...new Set([...sharing.values()].flat())];
-    const blocks = await this.availability.listBlocks(ids, span.startsAt, span.endsAt);
-    const met = listCalendarConflicts(reservations, blocks, sharing);
+    const met = await this.calendarConflicts.list(reservations, sharing);
     if (met.length === 0) return;
     const dates = met.flatMap(({ seriesDay }) => seriesDay ?? []);
     throw dates.length === 0

@@ -3,14 +3,15 @@ import { BOOKING } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { AuditTrailService } from '../../audit/index.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
 import { BookingContextLoader } from '../booking-context.loader.ts';
 import { toAvailabilityContext, classifySlotHours } from '../booking-context.ts';
 import { toReservationPriceState } from '../reservation-price.ts';
 import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
+import { ReservationStepService } from '../reservation-step.service.ts';
 import { answerDeadline, isExpired } from '../reservation.states.ts';
-import { SeriesRequestStepsService } from '../series/series-request-steps.service.ts';
 
 /**
  * Submits a request once the e-mail address of its guest is confirmed: it then waits for its owner or is
@@ -23,7 +24,8 @@ export class GuestRequestService {
     private readonly availability: SpaceAvailabilityService,
     private readonly contexts: BookingContextLoader,
     private readonly reservations: ReservationRepository,
-    private readonly steps: SeriesRequestStepsService,
+    private readonly steps: ReservationStepService,
+    private readonly audit: AuditTrailService,
     private readonly clock: Clock,
     @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
@@ -77,8 +79,19 @@ export class GuestRequestService {
           : { expiresAt: answerDeadline(now, reservation.startsAt, BOOKING.answerHours) }),
       });
     await this.reservations.flush();
-    await this.steps.record(actor, 'reservation.proved', open, ({ status }) => ({ after: { status } }));
-    await this.steps.publish(open, isInstant ? 'booked' : 'requested', 'guest');
+    await this.audit.recordAll(
+      actor,
+      open.map(({ id, status }) => ({
+        action: 'reservation.proved',
+        subject: { type: 'reservation', id },
+        after: { status },
+      })),
+    );
+    const step = isInstant ? 'booked' : 'requested';
+    await this.steps.publishAll(
+      open.map((reservation) => ({ reservation, step })),
+      'guest',
+    );
   }
 
   private async canConfirmInstantly(reservations: readonly ReservationWithSpace[]): Promise<boolean> {

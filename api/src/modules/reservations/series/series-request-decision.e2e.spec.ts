@@ -172,7 +172,7 @@ describe('a request of a series', () => {
     expect(await list('status=pending')).toEqual([1, 1, 1, 0]);
     expect(await list('')).toEqual([1, 1, 1, 0]);
     expect(await list('from=2027-03-17')).toEqual([1, 1, 1, 0]);
-    await answerRequest('confirm', { version: 1 });
+    await answerRequest('confirm', { version: (await getRequest()).version });
     expect(await list('')).toEqual([4, 4, 0, 4]);
   });
 
@@ -250,7 +250,7 @@ describe('POST /api/series/{id}/confirm', () => {
     await deliver();
     const { version, dates, allowed_actions } = await getRequest();
     expect([version, dates.map(({ waits }) => waits), allowed_actions]).toEqual([
-      1,
+      expect.any(Number),
       Array(4).fill(true),
       ['confirm', 'decline'],
     ]);
@@ -375,7 +375,7 @@ describe('the guest’s page of a series', () => {
 
   it('cancels all dates that have not begun with one mail to each side', async () => {
     const created = await create();
-    await answerRequest('confirm', { version: 1 });
+    await answerRequest('confirm', { version: (await getRequest()).version });
     await deliver();
     setNow('2027-03-12T09:00:00.000Z');
     const { id, guest_url } = created.reservation;

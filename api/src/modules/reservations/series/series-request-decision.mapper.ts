@@ -4,7 +4,7 @@ import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import { listHiddenFields, mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import { findTransition, statusAt } from '../reservation.states.ts';
-import { countSeriesVersion } from './series-rules.ts';
+import { countGroupVersion } from '../reservation-group.ts';
 import type { SeriesRequestDto } from './series-request-decision.dto.ts';
 import type { SeriesRequestDetails } from './series-request-view.service.ts';
 
@@ -23,7 +23,7 @@ export function toSeriesRequestDto(
   const total = sumPrices(waiting.map(toPrice));
   return {
     id: series.id,
-    version: countSeriesVersion(series, dates),
+    version: countGroupVersion(dates.filter(({ status }) => status !== 'cancelled')),
     space: toReservationSpaceDto(shown.space),
     customer_name: shown.customerName,
     customer_email: hidden.includes('customer_email') ? null : shown.customerEmail,

@@ -7,7 +7,7 @@ import { reservationNotFound } from '../reservation.errors.ts';
 import { assertMayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { statusAt } from '../reservation.states.ts';
-import { SeriesCalendarConflictsService } from './series-calendar-conflicts.service.ts';
+import { CalendarConflictsService } from '../calendar-conflicts.service.ts';
 import { SeriesRequestRepository } from './series-request.repository.ts';
 
 export type SeriesRequestDetails = {
@@ -26,7 +26,7 @@ export class SeriesRequestViewService {
   constructor(
     private readonly repository: SeriesRequestRepository,
     private readonly availability: SpaceAvailabilityService,
-    private readonly conflicts: SeriesCalendarConflictsService,
+    private readonly conflicts: CalendarConflictsService,
     private readonly clock: Clock,
   ) {}
 

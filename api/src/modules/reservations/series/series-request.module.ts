@@ -4,10 +4,10 @@ import { AvailabilityModule } from '../../availability/index.ts';
 import { PricingModule } from '../../pricing/index.ts';
 import { SettingsModule } from '../../settings/index.ts';
 import { BookingModule } from '../booking/booking.module.ts';
+import { DecisionsModule } from '../decisions/decisions.module.ts';
 import { GuestBookingsModule } from '../guest-bookings/guest-bookings.module.ts';
 import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
-import { SeriesCalendarConflictsService } from './series-calendar-conflicts.service.ts';
 import { SeriesRequestController } from './series-request.controller.ts';
 import { SeriesRequestDecisionController } from './series-request-decision.controller.ts';
 import { SeriesRequestDecisionService } from './series-request-decision.service.ts';
@@ -20,6 +20,7 @@ import { SeriesRequestViewService } from './series-request-view.service.ts';
     AuditModule,
     AvailabilityModule,
     BookingModule,
+    DecisionsModule,
     GuestBookingsModule,
     PricingModule,
     ReservationCoreModule,
@@ -27,11 +28,6 @@ import { SeriesRequestViewService } from './series-request-view.service.ts';
     SettingsModule,
   ],
   controllers: [SeriesRequestController, SeriesRequestDecisionController, SeriesRequestGuestController],
-  providers: [
-    SeriesCalendarConflictsService,
-    SeriesRequestDecisionService,
-    SeriesRequestService,
-    SeriesRequestViewService,
-  ],
+  providers: [SeriesRequestDecisionService, SeriesRequestService, SeriesRequestViewService],
 })
 export class SeriesRequestModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Series } from '../series.entity.ts';
 import { Reservation } from '../reservation.entity.ts';
 import { toGuestEventFilter } from '../reservation-group.ts';
@@ -28,16 +28,6 @@ export class SeriesRequestRepository {
     const filter = toGuestEventFilter(reservation);
     if (!filter) return Promise.resolve([]);
     return this.em.find(Reservation, filter, { ...WITH_SPACE, orderBy: { startsAt: 'asc', id: 'asc' } });
-  }
-
-  /** Locks and refreshes the rows by id. Requires the schedule locks of their spaces. */
-  async lock(ids: readonly number[]): Promise<ReservationWithSpace[]> {
-    const rows = await this.em.find(
-      Reservation,
-      { id: { $in: [...ids] } },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: { id: 'asc' } },
-    );
-    return this.em.populate(rows, WITH_SPACE.populate) as Promise<unknown> as Promise<ReservationWithSpace[]>;
   }
 
   /** People on the waiting list of the space for time within one of the slots. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { SpaceAvailabilityService } from '../../availability/index.ts';
-import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { toSpan } from '../booking-context.ts';
-import { listCalendarConflicts } from './series-request-dates.ts';
+import { SpaceAvailabilityService } from '../availability/index.ts';
+import type { ReservationWithSpace } from './reservation.repository.ts';
+import { toSpan } from './booking-context.ts';
+import { listCalendarConflicts } from './calendar-conflicts.ts';
 
-/** Dates of a series on which a connected calendar has an event. */
+/** Reservations that meet an event of a connected calendar, which prevents their confirmation. */
 @Injectable()
-export class SeriesCalendarConflictsService {
+export class CalendarConflictsService {
   constructor(private readonly availability: SpaceAvailabilityService) {}
 
   /** @param sharing for each space the ids of it and of those that share floor area with it */

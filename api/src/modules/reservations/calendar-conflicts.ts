@@ -1,5 +1,5 @@
-import type { BlockedSlot } from '../../availability/index.ts';
-import type { TimeSlot } from '../../pricing/index.ts';
+import type { BlockedSlot } from '../availability/index.ts';
+import type { TimeSlot } from '../pricing/index.ts';
 
 type ImportedBlock = TimeSlot & Pick<BlockedSlot, 'feedId'> & { readonly space: { readonly id: number } };
 
