@@ -119,6 +119,18 @@ const folders = {
     statistics: [],
   },
   calendars: { member: [] },
+  catalog: {
+    search: [],
+    sentence: ['search'],
+    index: ['search', 'sentence'],
+    projection: ['search', 'index'],
+    query: ['sentence', 'index', 'projection'],
+    results: ['search', 'sentence', 'index', 'projection', 'query'],
+    synonyms: ['search', 'sentence'],
+    favourites: ['results'],
+    'saved-searches': ['projection', 'query'],
+    'seo-urls': ['query'],
+  },
   content: { 'ai-writer': [], blog: [] },
   site: { 'fact-sheets': [] },
   console: {

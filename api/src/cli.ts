@@ -11,7 +11,7 @@ import {
   OperatorRefused,
 } from './modules/accounts/index.ts';
 import { isOperatorEmail } from './operator-email.ts';
-import { BackupError, restoreBackup, takeBackup } from './platform/backup/index.ts';
+import { BackupError, restoreBackup, takeBackup, type Manifest } from './platform/backup/index.ts';
 import {
   envExample,
   isLoopbackUrl,
@@ -84,7 +84,7 @@ const toBackupSource = (config: ConfigValues): { databaseUrl: string; storageDir
   databaseUrl: config.DATABASE_URL,
   storageDir: config.S3_BUCKET ? null : config.STORAGE_DIR,
 });
-const describeBackup = ({ tables, files }: Awaited<ReturnType<typeof takeBackup>>): string =>
+const describeBackup = ({ tables, files }: Manifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, ` +
   (files === null ? 'files are in the bucket' : `${files} files`);
 

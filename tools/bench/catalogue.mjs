@@ -41,7 +41,8 @@ function computeFingerprint(spaces) {
       .sort())
       addFile(path.join(root, folderName, name));
   }
-  addFile(path.join(root, 'api/src/modules/catalog/search/czech-stemmer.ts'));
+  for (const name of ['catalog-entry.entity.ts', 'search/czech-stemmer.ts'])
+    addFile(path.join(root, 'api/src/modules/catalog', name));
   for (const name of ['load-product.mjs', 'load-prices.mjs']) addFile(path.join(import.meta.dirname, name));
   return hashed.digest('hex').slice(0, 16);
 }

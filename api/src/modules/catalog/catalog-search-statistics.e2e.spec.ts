@@ -4,10 +4,10 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { eventually } from '../../../test/platform.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SqlPool } from '../../platform/database/index.ts';
-import { CatalogIndexStore } from './catalog-index-store.ts';
+import { CatalogIndexStore } from './index/catalog-index-store.ts';
 import { CatalogProjector } from './projection/catalog-projector.ts';
-import { CatalogJobs } from './catalog.jobs.ts';
-import { CatalogSearchStatisticsService } from './catalog-search-statistics.service.ts';
+import { CatalogJobs } from './results/catalog.jobs.ts';
+import { CatalogSearchStatisticsService } from './results/catalog-search-statistics.service.ts';
 
 type CountedPhrase = { phrase: string; searches: number; misses: number };
 

@@ -13,7 +13,7 @@ import { Availability, AvailabilityRule, SpaceAvailabilityService } from '../ava
 import { NO_CHOICES, PricingService, type IssuedQuote } from '../pricing/index.ts';
 import { VatRate } from '../pricing/price-lists/index.ts';
 import type { Space } from '../spaces/index.ts';
-import { CatalogIndexStore } from './catalog-index-store.ts';
+import { CatalogIndexStore } from './index/catalog-index-store.ts';
 import { CatalogProjector } from './projection/catalog-projector.ts';
 
 const QUESTIONS = countRounds(500, 150);

@@ -8,8 +8,8 @@ import type { Location } from '../geo/index.ts';
 import type { Space } from '../spaces/index.ts';
 import type { Attribute, Purpose } from '../taxonomy/index.ts';
 import { SimilarSpaces } from '../spaces/index.ts';
-import { CatalogSitemapService } from './catalog-sitemap.service.ts';
-import { CatalogIndexStore } from './catalog-index-store.ts';
+import { CatalogSitemapService } from './results/catalog-sitemap.service.ts';
+import { CatalogIndexStore } from './index/catalog-index-store.ts';
 import { CatalogProjector } from './projection/catalog-projector.ts';
 
 let test: TestApp;

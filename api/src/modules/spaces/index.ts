@@ -9,6 +9,7 @@ export { SpaceView } from './views/space-view.entity.ts';
 export { spaceStatusChanged } from './space.events.ts';
 export { spaceSource } from './space.sources.ts';
 export { SpaceCardDto, SpaceImageDto, TagDto } from './space-card.dto.ts';
+export type { SpaceTagsDto } from './space.dto.ts';
 export { SimilarSpaces, SpaceOpeningHours, SpaceSnapshots } from './space.snapshots.ts';
 export type { OpeningHours, SpaceSnapshot } from './space.snapshots.ts';
 export { fromColumns, type SpaceFieldColumns } from './space.fields.ts';

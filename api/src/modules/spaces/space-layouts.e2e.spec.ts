@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { BookingCalls, slotOn } from '../../../test/bookings.ts';
 import { SqlPool } from '../../platform/database/index.ts';
 import type { Customer } from '../accounts/customers/index.ts';
-import { CatalogIndexStore } from '../catalog/catalog-index-store.ts';
+import { CatalogIndexStore } from '../catalog/index/catalog-index-store.ts';
 import { CatalogProjector } from '../catalog/projection/catalog-projector.ts';
 import type { Space } from './space.entity.ts';
 

@@ -1,3 +1,3 @@
-export { BackupError } from './backup-folder.ts';
+export { BackupError, type Manifest } from './backup-folder.ts';
 export { restoreBackup } from './restore-backup.ts';
 export { takeBackup } from './take-backup.ts';

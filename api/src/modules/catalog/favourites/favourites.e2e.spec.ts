@@ -5,7 +5,7 @@ import { errors } from '@prostora/strings/cs/errors.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { TEST_PASSWORD } from '../../../../test/factories/factories.ts';
 import { SqlPool } from '../../../platform/database/index.ts';
-import { CatalogIndexStore } from '../catalog-index-store.ts';
+import { CatalogIndexStore } from '../index/catalog-index-store.ts';
 import { CatalogProjector } from '../projection/catalog-projector.ts';
 import type { Space } from '../../spaces/index.ts';
 import type { User } from '../../accounts/users/index.ts';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, Throttle, Public } from '../../../platform/http/index.ts';
-import { CatalogService } from '../catalog.service.ts';
+import { CatalogService } from '../results/catalog.service.ts';
 import { ComparisonQuery, SpaceAddressesQuery, SpaceCardsInput } from './favourites.dto.ts';
 import { ComparisonAnswerDto, ShownSpacesAnswerDto, SpaceCardsAnswerDto } from './space-cards.dto.ts';
 import { toComparedSpaceDto, toGoneSpaceDto } from './space-cards.mapper.ts';

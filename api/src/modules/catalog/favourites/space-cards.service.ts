@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogMatchingService } from '../catalog-matching.service.ts';
-import { SpaceAccessService, type FullSpace, type SpaceWithLayouts } from '../../spaces/index.ts';
-
-type SpaceCards = Awaited<ReturnType<CatalogMatchingService['listCards']>>;
+import { CatalogMatchingService } from '../results/catalog-matching.service.ts';
+import {
+  SpaceAccessService,
+  type FullSpace,
+  type SpaceCardDto,
+  type SpaceWithLayouts,
+} from '../../spaces/index.ts';
 
 /** A requested space that is not published; `once` is set when it was published before. */
 export type UnavailableSpace = { id: number; lastPublished: FullSpace | undefined };
@@ -16,14 +19,14 @@ export class SpaceCardsService {
   ) {}
 
   /** Cards from the catalogue index; only missing ones are looked up in the database. */
-  async listByIds(ids: readonly number[]): Promise<{ cards: SpaceCards; gone: UnavailableSpace[] }> {
+  async listByIds(ids: readonly number[]): Promise<{ cards: SpaceCardDto[]; gone: UnavailableSpace[] }> {
     const requestedIds = [...new Set(ids)];
     const cards = await this.matches.listCards(requestedIds);
     return { cards, gone: await this.gone(excludeFound(requestedIds, cards)) };
   }
 
   /** Cards of published spaces by their URLs below /prostor/. */
-  async listByUrls(addresses: readonly string[]): Promise<SpaceCards> {
+  async listByUrls(addresses: readonly string[]): Promise<SpaceCardDto[]> {
     return this.matches.listCards(await this.spaces.listPublishedIdsByUrl([...new Set(addresses)]));
   }
 

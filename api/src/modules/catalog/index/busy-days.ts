@@ -16,6 +16,9 @@ export type BusyInterval = readonly [
 /** Days since 1970-01-01 in the calendar of Prague, both inclusive. */
 export type DayRange = { from: number; to: number };
 
+/** Availability horizon in days; later dates are rejected. */
+export const MAX_DAYS_AHEAD = 730;
+
 const DAY_MS = 86_400_000;
 const NO_INTERVALS = new Float64Array(0);
 

@@ -5,7 +5,7 @@ import {
   type CatalogOrderId,
   type CatalogSortId,
 } from '@prostora/contracts';
-import type { FacetCounts } from '../catalog-search.ts';
+import type { FacetCounts } from './catalog-search.ts';
 import { TextIndex, type TextHits } from '../search/text-index.ts';
 import { Vocabulary } from '../search/vocabulary.ts';
 import { splitQueryWords } from '../search/words.ts';

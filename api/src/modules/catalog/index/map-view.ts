@@ -1,6 +1,6 @@
 import type { Box } from './index-query.ts';
 import { mercatorX, mercatorY, type Columns } from './columns.ts';
-import type { MapCluster } from '../catalog-search.ts';
+import type { MapCluster } from './catalog-search.ts';
 import type { Selection } from './catalog-index.ts';
 
 /** Map data of a selection: pins and clusters, and the bounding box of all of them. */

@@ -10,7 +10,7 @@ import {
 } from '@prostora/pricing';
 import fc from 'fast-check';
 import { NO_CHOICES, priceListBooking, rejectSlot } from '../../pricing/index.ts';
-import { NO_EVENT, toEventConditions, type CatalogEvent } from '../catalog-event.ts';
+import { NO_EVENT, toEventConditions, type CatalogEvent } from '../query/catalog-event.ts';
 import { BusyDays, parseDay, type BusyInterval } from './busy-days.ts';
 import type { OfferRequest, OfferSlot } from './offer-request.ts';
 import { listOpeningWindows, type ListScope, type OfferTerms } from './offer-terms.ts';

@@ -2,34 +2,11 @@ import { LAYOUTS } from '@prostora/contracts';
 import { listSpaceFields } from '@prostora/contracts/space-fields.ts';
 import type { LocationTree } from '../../geo/index.ts';
 import type { SpaceSnapshot } from '../../spaces/index.ts';
-import { PLACES_END, PROJECTION_VERSION } from './catalog-entry.entity.ts';
+import { PLACES_END, PROJECTION_VERSION, type EntryRow } from '../catalog-entry.entity.ts';
 import { fold, STEMMER_VERSION } from '../search/czech-stemmer.ts';
 
 /** Combined version; entries of another one are projected again at the next rebuild. */
 const ENTRY_VERSION = PROJECTION_VERSION * 100 + STEMMER_VERSION;
-
-/** A row of the read model as written. */
-export type EntryRow = {
-  space_id: number;
-  projection: number;
-  building_id: number;
-  rank: number;
-  capacity: number;
-  price: number | null;
-  published_at: string;
-  lat: number;
-  lng: number;
-  location_ids: number[];
-  purpose_ids: number[];
-  attribute_ids: number[];
-  layout_capacities: number[];
-  name_text: string;
-  place_text: string;
-  perex_text: string;
-  description_text: string;
-  card: string;
-  marker: string;
-};
 
 const RECOMMENDED_BONUS = 1_000_000;
 const COEFFICIENT_FACTOR = 10_000;

@@ -5,7 +5,7 @@ import { SpaceSnapshots } from '../../spaces/index.ts';
 import { toEntryRow } from './catalog-projection.ts';
 import { CatalogDirtyRepository, type DirtySpace } from './catalog-dirty.repository.ts';
 import { CatalogProjectionHookRegistry } from './catalog-projection-hook-registry.ts';
-import { CatalogRepository } from '../catalog.repository.ts';
+import { CatalogRepository } from '../index/catalog.repository.ts';
 
 const BATCH_SIZE = 500;
 

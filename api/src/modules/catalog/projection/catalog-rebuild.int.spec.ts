@@ -3,8 +3,8 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { eventually } from '../../../../test/platform.ts';
 import { SqlPool } from '../../../platform/database/index.ts';
 import type { Space } from '../../spaces/index.ts';
-import { CATALOG_CHANNEL } from '../catalog.repository.ts';
-import { CatalogJobs } from '../catalog.jobs.ts';
+import { CATALOG_CHANNEL } from '../index/catalog.repository.ts';
+import { CatalogJobs } from '../results/catalog.jobs.ts';
 
 let test: TestApp;
 let spaces: Space[];

@@ -12,7 +12,7 @@ import { customerSource } from '../../subscriptions/index.ts';
 import { taxonomySources } from '../../taxonomy/index.ts';
 import { CatalogDirtyRepository, buildDirtyInsertSql, type DirtySpace } from './catalog-dirty.repository.ts';
 import { CatalogProjector } from './catalog-projector.ts';
-import { ChangeFeed } from './change-feed.ts';
+import { ChangeFeed } from '../index/change-feed.ts';
 
 const BATCH_SIZE = 500;
 const POLL_INTERVAL_MS = 1000;

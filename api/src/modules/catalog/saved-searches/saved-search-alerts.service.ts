@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SAVED_SEARCHES } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { SavedFiltersService } from '../saved-filters.service.ts';
+import { SavedFiltersService } from '../query/saved-filters.service.ts';
 import { CatalogProjectionHookRegistry } from '../projection/catalog-projection-hook-registry.ts';
 import { getLastDigestTimes } from './digest-schedule.ts';
 import { SavedSearchMailsService } from './saved-search-mails.service.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SavedFiltersService } from '../saved-filters.service.ts';
+import { SavedFiltersService } from '../query/saved-filters.service.ts';
 import { accountMailKey, MailService } from '../../mail/index.ts';
 import type { SavedSearch } from './saved-search.entity.ts';
 import { SavedSearchLinksService } from './saved-search-links.service.ts';

@@ -1,7 +1,7 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { ArrayType, type Rel } from '@mikro-orm/core';
 import { LIMITS, SAVED_SEARCHES, type AlertFrequency } from '@prostora/contracts';
-import type { CatalogQuery } from '../catalog-query.ts';
+import type { CatalogQuery } from '../query/catalog-query.ts';
 import { User } from '../../accounts/users/index.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type Loaded } from '@mikro-orm/postgresql';
 import { escapeLike, toArrayLiteral } from '../../../platform/database/index.ts';
-import type { CatalogQuery } from '../catalog-query.ts';
+import type { CatalogQuery } from '../query/catalog-query.ts';
 import { SavedSearch } from './saved-search.entity.ts';
 
 export type SearchWithUser = Loaded<SavedSearch, 'user'>;

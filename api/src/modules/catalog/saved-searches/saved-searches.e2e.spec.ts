@@ -14,7 +14,7 @@ import { Mailbox } from '../../../../test/mails.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { SqlPool, UnitOfWork } from '../../../platform/database/index.ts';
 import type { Mail } from '../../../platform/mailer/index.ts';
-import { CatalogIndexStore } from '../catalog-index-store.ts';
+import { CatalogIndexStore } from '../index/catalog-index-store.ts';
 import { CatalogProjector } from '../projection/catalog-projector.ts';
 import type { Space } from '../../spaces/index.ts';
 import type { Purpose } from '../../taxonomy/index.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
-import { CatalogFiltersService, type FilterOptions } from '../catalog-filters.service.ts';
+import { CatalogFiltersService, type FilterOptions } from '../query/catalog-filters.service.ts';
 import { SeoUrlTable, type SeoUrl } from '../../seo/index.ts';
 import type { SeoProblem } from './seo-problems.ts';
 import { buildSeoSuggestions, type SeoSuggestions } from './seo-suggestions.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { createFieldError, fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { CatalogFiltersService } from '../catalog-filters.service.ts';
+import { CatalogFiltersService } from '../query/catalog-filters.service.ts';
 import { toFilterKey, SeoUrlTable, type SeoUrl } from '../../seo/index.ts';
 import { mapWithYield } from './map-with-yield.ts';
 import { parseCsvRows, type CsvRow } from './seo-csv.ts';

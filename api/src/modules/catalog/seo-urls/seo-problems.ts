@@ -1,6 +1,6 @@
 import { SEO_LENGTHS } from '@prostora/contracts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
-import type { CatalogFiltersService } from '../catalog-filters.service.ts';
+import type { CatalogFiltersService } from '../query/catalog-filters.service.ts';
 import { toFilterKey, type SeoUrlTable } from '../../seo/index.ts';
 import { toFilter, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.ts';
 

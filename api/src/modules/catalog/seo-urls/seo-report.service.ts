@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
 import { fold } from '../../../platform/text/index.ts';
-import { CatalogFiltersService } from '../catalog-filters.service.ts';
+import { CatalogFiltersService } from '../query/catalog-filters.service.ts';
 import { SeoUrlsService, type SeoFilter, type SeoUrl, type SeoUrlTable } from '../../seo/index.ts';
 import { mapWithYield } from './map-with-yield.ts';
 import { findStableProblems, withEmptyProblem, type ProblemKind, type SeoProblem } from './seo-problems.ts';

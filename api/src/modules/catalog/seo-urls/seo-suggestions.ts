@@ -3,7 +3,7 @@ import { seo, type CatalogTopic } from '@prostora/strings/cs/seo.ts';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { plainSpaces } from '@prostora/strings/format.ts';
 import { toSlug } from '../../../platform/text/index.ts';
-import type { ResolvedCatalogQuery } from '../catalog-query.ts';
+import type { ResolvedCatalogQuery } from '../query/catalog-query.ts';
 
 export type SeoSuggestions = { path: string; title: string; h1: string; metaDescription: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fieldError } from '../../../platform/errors/index.ts';
-import type { ResolvedCatalogQuery } from '../catalog-query.ts';
+import type { ResolvedCatalogQuery } from '../query/catalog-query.ts';
 import { validateTemplate, fillTemplates, requiresLocative } from './seo-templates.ts';
 
 const ALL = { hasLocations: true, hasPurposes: true, hasCapacity: true };

@@ -2,7 +2,7 @@ import { seo } from '@prostora/strings/cs/seo.ts';
 import { plainSpaces } from '@prostora/strings/format.ts';
 import { fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import { fold, toSlug } from '../../../platform/text/index.ts';
-import type { ResolvedCatalogQuery } from '../catalog-query.ts';
+import type { ResolvedCatalogQuery } from '../query/catalog-query.ts';
 
 /** Templates with placeholders in braces. */
 export type SeoTemplates = {

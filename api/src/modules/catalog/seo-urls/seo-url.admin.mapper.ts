@@ -1,7 +1,7 @@
 import { urls } from '@prostora/contracts';
 import { seo } from '@prostora/strings/cs/seo.ts';
 import { formatFieldErrors } from '../../../platform/error-responses/index.ts';
-import type { FilterOptions } from '../catalog-filters.service.ts';
+import type { FilterOptions } from '../query/catalog-filters.service.ts';
 import type { AdminSeoUrlCheckDto, AdminSeoUrlOptionsDto } from './seo-url-check.admin.dto.ts';
 import type {
   AdminSeoProblemDto,

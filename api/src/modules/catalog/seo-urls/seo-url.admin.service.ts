@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { assertNoFieldErrors, createConflictError, DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { CatalogFiltersService } from '../catalog-filters.service.ts';
+import { CatalogFiltersService } from '../query/catalog-filters.service.ts';
 import { RedirectsService, SeoUrlTable, SeoUrlsService, type SeoUrl } from '../../seo/index.ts';
 import { SeoReportService, type SeoUrlReport } from './seo-report.service.ts';
 import { toSeoUrlDto } from './seo-url.admin.mapper.ts';

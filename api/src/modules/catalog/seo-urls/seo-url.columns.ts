@@ -4,7 +4,7 @@ import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import type { TableColumn } from '../../../platform/export/index.ts';
 import { fold } from '../../../platform/text/index.ts';
-import type { FilterOptions } from '../catalog-filters.service.ts';
+import type { FilterOptions } from '../query/catalog-filters.service.ts';
 import { parseLinks, formatLinks } from './seo-links.ts';
 import type { SeoUrlReport } from './seo-report.service.ts';
 import type { SeoUrlValues } from './seo-url.values.ts';

@@ -1,6 +1,6 @@
 import { isSeoPath, toLocalPath } from '@prostora/contracts';
 import { fieldError, type FieldError, type FieldErrors } from '../../../platform/errors/index.ts';
-import type { CatalogFiltersService } from '../catalog-filters.service.ts';
+import type { CatalogFiltersService } from '../query/catalog-filters.service.ts';
 import { toFilter, isEmptyFilter, type OtherSeoUrl, type SeoUrlValues } from './seo-url.values.ts';
 
 /** Other SEO URLs with the same path or filter. */

@@ -6,7 +6,7 @@ import { eventually } from '../../../../test/platform.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import { Location } from '../../geo/index.ts';
 import { Attribute, Purpose } from '../../taxonomy/index.ts';
-import { CatalogReferenceStore } from '../catalog-reference-store.ts';
+import { CatalogReferenceStore } from '../index/catalog-reference-store.ts';
 import { SentenceSynonym } from './sentence-synonym.entity.ts';
 
 let test: TestApp;

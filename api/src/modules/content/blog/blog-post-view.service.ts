@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ImageLibraryService } from '../../media/index.ts';
+import type { AdminPostDto } from './blog-post.admin.dto.ts';
 import { toAdminPostDto } from './blog-post.admin.mapper.ts';
 import type { BlogPost } from './blog-post.entity.ts';
 
@@ -8,7 +9,7 @@ import type { BlogPost } from './blog-post.entity.ts';
 export class BlogPostViewService {
   constructor(private readonly images: ImageLibraryService) {}
 
-  async toAdminPostDto(post: BlogPost): Promise<ReturnType<typeof toAdminPostDto>> {
+  async toAdminPostDto(post: BlogPost): Promise<AdminPostDto> {
     return toAdminPostDto(post, await this.images.toEditableArticle(post.html));
   }
 }

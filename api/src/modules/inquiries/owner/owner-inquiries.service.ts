@@ -8,7 +8,7 @@ import { Outbox } from '../../../platform/outbox/index.ts';
 import { hasMemberRight, mayActFor } from '../../accounts/members/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { CatalogMatchingService } from '../../catalog/index.ts';
-import { SpaceAccessService } from '../../spaces/index.ts';
+import { SpaceAccessService, type FullSpace } from '../../spaces/index.ts';
 import { toSpaceNeeds, toExactSlot } from '../demand-needs.ts';
 import { inquiryClosed, inquiryForbidden, inquiryNotFound } from '../inquiry.errors.ts';
 import { inquiryAnswered } from '../inquiry.events.ts';
@@ -201,10 +201,7 @@ export class OwnerInquiriesService {
   }
 
   /** Loads a published space owned by the actor. */
-  private async loadOfferableSpace(
-    actor: Actor,
-    spaceId: number,
-  ): ReturnType<SpaceAccessService['loadManageable']> {
+  private async loadOfferableSpace(actor: Actor, spaceId: number): Promise<FullSpace> {
     const reject = (error: unknown): never => {
       throw error instanceof DomainError ? createFieldError('space_id', fieldError('offerOwnSpace')) : error;
     };

@@ -6,13 +6,13 @@ import { formatMeasure, measureNames, SPACE_MEASURES } from '@prostora/strings/c
 import { formatLayout, layoutsView } from '@prostora/strings/cs/space-layouts.ts';
 import { encode } from 'uqr';
 import { LEFT, MUTED, PdfPage, RIGHT, WIDTH } from '../../../platform/pdf/pdf-page.ts';
-import type { toSpaceCardDto, toSpaceTagsDto } from '../../spaces/index.ts';
+import type { SpaceCardDto, SpaceTagsDto } from '../../spaces/index.ts';
 
 export type FactSheetHours = { weekdays: readonly number[]; fromMinute: number; toMinute: number };
 /** Contents of the sheet. */
 export type FactSheetDetails = {
-  card: ReturnType<typeof toSpaceCardDto>;
-  tags: ReturnType<typeof toSpaceTagsDto>;
+  card: SpaceCardDto;
+  tags: SpaceTagsDto;
   layouts: readonly SpaceLayoutValue[];
   description: string;
   address: readonly string[];
