@@ -99,7 +99,7 @@ export default {
     {
       ...unit,
       ...native,
-      testMatch: ['<rootDir>/{api,libs,tools,web-*}/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/{api,libs,qa,tools,web-*}/**/*.spec.{ts,tsx}'],
       testPathIgnorePatterns: [...unit.testPathIgnorePatterns, ...isolated],
     },
     {

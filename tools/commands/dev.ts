@@ -125,7 +125,7 @@ function watchSources(api: ApiProcesses): void {
   };
   // Node's own recursive watch loses a file that an editor replaces on saving.
   const watcher = watch(
-    ['api', 'libs', 'tools', 'web-public', 'web-admin', 'web-shell'].map((folder) => inRoot(folder)),
+    ['api', 'libs', 'qa', 'tools', 'web-public', 'web-admin', 'web-shell'].map((folder) => inRoot(folder)),
     { ignoreInitial: true, ignored: (name) => GENERATED.test(name) },
   );
   watcher.on('all', (_event, name) => {

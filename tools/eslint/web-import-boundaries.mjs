@@ -50,7 +50,7 @@ const packageOwners = [
   },
   {
     packages: ['@nestjs', '@mikro-orm', 'bullmq', 'fastify', 'class-validator', 'class-transformer'],
-    packageOwners: ['api/', 'tools/'],
+    packageOwners: ['api/', 'tools/', 'qa/'],
     why: 'Server technology belongs to the API.',
   },
 ];
@@ -103,11 +103,13 @@ function checkLibrary(file, name) {
 const top = (/** @type {string} */ file) => /^(libs\/[^/]+|[^/]+)\//.exec(file)?.[1] ?? '';
 
 /**
- * One way only: lib, components, kit, session → features → app.
+ * One way only: lib, components, kit, session → features → app; tools → qa.
  * @param {string} file
  * @param {string} target
  */
 function checkPath(file, target) {
+  if (top(target) === 'qa' && top(file) !== 'qa')
+    return 'qa uses the product and the tools; nothing uses qa.';
   if (/^(web-|libs\/)/.test(file) && top(file) !== top(target)) {
     const isHarness = file.startsWith('web-shell/e2e/') && /^(api\/test|tools)\//.test(target);
     return isHarness ? null : 'Another project is imported by its package name, never by a path.';

@@ -28,6 +28,7 @@ it.each([
     'web-public/src/app/routes.tsx',
     '../../../libs/ui/src/index.ts',
   ],
+  ['a test that imports a fault', 'api/test/app.ts', '../../qa/chaos/servers.ts'],
 ])('refuses %s', (_case, file, specifier) => {
   expect(check(file, specifier)).toEqual(expect.any(String));
 });
@@ -37,7 +38,8 @@ it.each([
   ['a feature and a library', 'web-public/src/features/space/space.page.tsx', '@prostora/ui'],
   ['the shell and a remote', 'web-shell/src/bootstrap.tsx', 'web_public/routes'],
   ['the administration and Ant Design', 'web-admin/src/kit/status/status-tag.tsx', 'antd'],
-  ['a journey and the tools of tests', 'web-shell/e2e/test-app.ts', '../testing/product.ts'],
+  ['a journey and the tools of tests', 'web-shell/e2e/test-app.ts', '../../tools/testing/product.ts'],
+  ['a fault test and the tools of tests', 'qa/chaos/load.ts', '../../tools/testing/booking-client.ts'],
   ['the navigation library and react-router', 'libs/nav/src/index.ts', 'react-router'],
 ])('lets pass %s', (_case, file, specifier) => {
   expect(check(file, specifier)).toBeNull();

@@ -9,6 +9,7 @@ export const TYPED_PROJECTS = [
   'api',
   'libs',
   'tools',
+  'qa',
   'web-public',
   'web-admin',
   'web-shell',
@@ -20,9 +21,10 @@ type Project = (typeof TYPED_PROJECTS)[number];
 const DELAY_MS = 2_000;
 
 const AFFECTED: Readonly<Record<string, readonly Project[]>> = {
-  api: ['api', 'tools', 'web-shell/e2e'],
+  api: ['api', 'tools', 'qa', 'web-shell/e2e'],
   libs: TYPED_PROJECTS,
-  tools: ['tools', 'web-shell/e2e'],
+  tools: ['tools', 'qa', 'web-shell/e2e'],
+  qa: ['qa'],
   'web-public': ['web-public', 'web-shell'],
   'web-admin': ['web-admin'],
   'web-shell': ['web-shell', 'web-shell/e2e'],

@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../../tools/postgres/launcher.ts';
-import { SlowNetwork } from '../../../../tools/chaos/slow-network.ts';
+import { SlowNetwork } from '../../../../tools/testing/slow-network.ts';
 import { askRedis } from '../../../../tools/testing/ask-redis.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createPlatform, eventually } from '../../../test/platform.ts';

@@ -1,0 +1,3 @@
+import { enter } from '../tools/bootstrap/enter.mjs';
+
+await enter('qa/bench/run.mjs');

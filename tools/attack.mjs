@@ -1,3 +1,0 @@
-import { enter } from './bootstrap/enter.mjs';
-
-await enter('tools/attack/run.ts');

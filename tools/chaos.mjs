@@ -1,3 +1,0 @@
-import { enter } from './bootstrap/enter.mjs';
-
-await enter('tools/commands/chaos.ts');
