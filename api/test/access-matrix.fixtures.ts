@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   addDays,
+  DAY_MS,
   fromPragueWallTime,
+  getWeekday,
   isCzechHoliday,
   toPragueWallTime,
-  getWeekday,
 } from '@prostora/contracts';
 import { normalizePriceList } from '@prostora/pricing';
 import { randomUUID } from 'node:crypto';
@@ -58,7 +59,6 @@ export const SECRET = 'tajemstvi';
 
 /** Numbers the fixtures, whose terms versions follow one another. */
 let fixtureCount = 0;
-const DAY = 24 * 3600 * 1000;
 
 /** First Monday after the given number of days that is no holiday: opening hours apply. */
 function mondayAfter(days: number): string {
@@ -305,8 +305,8 @@ function createRecords(
     {
       customer: customer.id,
       plan,
-      startsAt: new Date(now.getTime() - DAY),
-      endsAt: new Date(now.getTime() + DAY),
+      startsAt: new Date(now.getTime() - DAY_MS),
+      endsAt: new Date(now.getTime() + DAY_MS),
     },
     { partial: true },
   );
@@ -451,7 +451,7 @@ function createRecords(
 
 function createInvitation(em: EntityManager, customer: Customer): Invitation {
   const tokenHash = randomUUID().replaceAll('-', '').repeat(2);
-  const expiresAt = new Date(Date.now() + 7 * DAY);
+  const expiresAt = new Date(Date.now() + 7 * DAY_MS);
   const email = `${SECRET}-${randomUUID()}@prostora.test`;
   return em.create(Invitation, { customer, email, role: 'ucetni', tokenHash, expiresAt }, { partial: true });
 }

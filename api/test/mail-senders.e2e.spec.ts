@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '@prostora/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { ReservationMailsService } from '../src/modules/reservations/mails/reservation-mails.service.ts';
 import type { Space } from '../src/modules/spaces/index.ts';
@@ -30,7 +31,7 @@ const createEmail = (): string => `cizi${(people += 1)}@jinde.example`;
 const send = (url: string, payload: object, headers: object = owner): Promise<LightMyRequestResponse> =>
   test.request({ method: 'POST', url: `/api/${url}`, payload, headers: { ...headers } });
 function book(email: string, more: object = {}): Promise<LightMyRequestResponse> {
-  const start = new Date(Date.now() + (30 + (days += 1)) * 86_400_000);
+  const start = new Date(Date.now() + (30 + (days += 1)) * DAY_MS);
   start.setUTCHours(10, 0, 0, 0);
   return send('reservations/own', {
     rooms: [{ space_id: space.id, price: 100 }],

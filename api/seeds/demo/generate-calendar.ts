@@ -1,9 +1,11 @@
 import {
   addDays,
-  isCzechHoliday,
+  DAY_MS,
   fromPragueWallTime,
-  toPragueWallTime,
   getWeekday,
+  HOUR_MS,
+  isCzechHoliday,
+  toPragueWallTime,
 } from '@prostora/contracts';
 import type {
   DemoBlockedSlot,
@@ -169,8 +171,7 @@ function buildReservation(
   const capacity = space.capacity ?? 10;
   const begins = toIso(day, start);
   const created =
-    Math.min(Date.parse(begins) - 2 * 86_400_000, now.getTime()) -
-    pickInteger(random, 1, 18 * 24) * 3_600_000;
+    Math.min(Date.parse(begins) - 2 * DAY_MS, now.getTime()) - pickInteger(random, 1, 18 * 24) * HOUR_MS;
   const cancelled =
     status === 'cancelled' ? new Date(created + pickInteger(random, 2, 30) * 600_000).toISOString() : null;
   return {
@@ -197,4 +198,4 @@ function buildReservation(
 }
 
 /** Elapsed hours: a night of the clock change has one more or fewer. */
-const countHours = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / 3_600_000;
+const countHours = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / HOUR_MS;

@@ -1,7 +1,9 @@
 import {
   addDays,
+  DAY_MS,
   fromPragueWallTime,
   getWeekday,
+  HOUR_MS,
   isCzechHoliday,
   toPragueWallTime,
 } from '@prostora/contracts';
@@ -17,9 +19,6 @@ import { CULTURAL_CENTRE_KEY, pickPersonName, pickPhone } from './generate-custo
 import { computePrice, getHours } from './generate-hours.ts';
 import { createStream, pickInteger, type Random } from './random.ts';
 import { toSlug } from './slug.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 type CentreBookings = { reservations: DemoReservation[]; series: DemoSeries[] };
 export type Booking = Omit<CentreEvent, 'week' | 'weekday'> & {
@@ -101,7 +100,8 @@ export function buildReservation(
   const customerName = booking.customerName ?? pickPersonName(random);
   const phone = pickPhone(random);
   const isOwn = state === 'phone' || state === 'option';
-  const isPending = (state === 'request' || state === 'option') && startsAt.getTime() > now.getTime() + DAY;
+  const isPending =
+    (state === 'request' || state === 'option') && startsAt.getTime() > now.getTime() + DAY_MS;
   return {
     space_key: space.key,
     status: isPending ? 'pending' : 'confirmed',
@@ -116,10 +116,10 @@ export function buildReservation(
     start_datetime: startsAt.toISOString(),
     end_datetime: endsAt.toISOString(),
     price_haler: Math.round(
-      ((endsAt.getTime() - startsAt.getTime()) / HOUR) * computePrice(space, getWeekday(day)),
+      ((endsAt.getTime() - startsAt.getTime()) / HOUR_MS) * computePrice(space, getWeekday(day)),
     ),
     created_at: new Date(
-      Math.min(startsAt.getTime() - 4 * DAY, now.getTime()) - pickInteger(random, 2, 90) * HOUR,
+      Math.min(startsAt.getTime() - 4 * DAY_MS, now.getTime()) - pickInteger(random, 2, 90) * HOUR_MS,
     ).toISOString(),
     confirmed_at: null,
     cancelled_at: null,

@@ -1,13 +1,10 @@
-import { addDays } from '@prostora/contracts';
+import { addDays, DAY_MS, HOUR_MS, MINUTE_MS } from '@prostora/contracts';
 import { ANSWER_MINUTES, REFUSALS } from './cultural-centre-history.data.ts';
 import type { DemoInquiry, DemoInquiryPart, DemoSender, DemoSpace } from './demo.types.ts';
 import { CULTURAL_CENTRE_KEY } from './generate-customers.ts';
 import { DEMAND_TEXTS, OFFER_TEXTS } from './inquiries.data.ts';
 import { createStream, isDrawn, pick, pickInteger, type Random } from './random.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const DEMANDS = 84;
 const OPEN_DAYS = 30;
 const REASONED_REFUSALS = REFUSALS.filter(([code]) => code !== null);
@@ -33,7 +30,7 @@ export function generateCulturalCentreDemands(
     if (!room) return [];
     const other = pick(random, others.filter(isFitting));
     const created =
-      now.getTime() - pickInteger(random, OPEN_DAYS + 1, 350) * DAY - pickInteger(random, 0, 8) * HOUR;
+      now.getTime() - pickInteger(random, OPEN_DAYS + 1, 350) * DAY_MS - pickInteger(random, 0, 8) * HOUR_MS;
     return [
       {
         kind: 'demand' as const,
@@ -45,7 +42,7 @@ export function generateCulturalCentreDemands(
         ),
         picked: true,
         created_at: toIso(created),
-        expires_at: toIso(created + OPEN_DAYS * DAY),
+        expires_at: toIso(created + OPEN_DAYS * DAY_MS),
         ...drawOutcome(random, created, room, other),
       },
     ];
@@ -76,10 +73,15 @@ type Outcome = Pick<DemoInquiry, 'closed_reason' | 'closed_note' | 'closed_at' |
 
 /** The room is chosen, another one is, the owner declines, or no answer comes until the demand expires. */
 function drawOutcome(random: Random, created: number, room: DemoSpace, other: DemoSpace): Outcome {
-  const answered = created + pick(random, ANSWER_MINUTES) * MINUTE;
+  const answered = created + pick(random, ANSWER_MINUTES) * MINUTE_MS;
   const buildPart = (space: DemoSpace, part: Partial<DemoInquiryPart>): DemoInquiryPart => ({
     ...{ space_key: space.key, state: 'seen', price_haler: null, text: '', valid_until: null },
-    ...{ decline_code: null, decline_reason: null, answered_at: null, seen_at: toIso(created + 8 * MINUTE) },
+    ...{
+      decline_code: null,
+      decline_reason: null,
+      answered_at: null,
+      seen_at: toIso(created + 8 * MINUTE_MS),
+    },
     ...part,
   });
   const offer = {
@@ -90,12 +92,12 @@ function drawOutcome(random: Random, created: number, room: DemoSpace, other: De
   const expired = {
     closed_reason: 'expired' as const,
     closed_note: null,
-    closed_at: toIso(created + OPEN_DAYS * DAY),
+    closed_at: toIso(created + OPEN_DAYS * DAY_MS),
   };
   const chosen = {
     closed_reason: 'chosen' as const,
     closed_note: null,
-    closed_at: toIso(answered + pickInteger(random, 6, 90) * HOUR),
+    closed_at: toIso(answered + pickInteger(random, 6, 90) * HOUR_MS),
   };
   const lot = random();
   if (lot < 0.42)

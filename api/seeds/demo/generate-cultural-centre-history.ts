@@ -1,4 +1,11 @@
-import { addDays, getWeekday, isCzechHoliday, toPragueWallTime } from '@prostora/contracts';
+import {
+  addDays,
+  DAY_MS,
+  getWeekday,
+  isCzechHoliday,
+  MINUTE_MS,
+  toPragueWallTime,
+} from '@prostora/contracts';
 import { WEEKLY_CLASSES } from './cultural-centre-events.data.ts';
 import {
   ANSWER_MINUTES,
@@ -16,11 +23,9 @@ import {
 } from './generate-cultural-centre-bookings.ts';
 import { createStream, isDrawn, pick, pickInteger, shuffle, type Random } from './random.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Reservations are anonymized a year after their end. */
 const WEEKS = 51;
-const EXPIRES_AFTER = 3 * DAY;
+const EXPIRES_AFTER = 3 * DAY_MS;
 const LOST_SHARE = 0.2;
 const SILENT_SHARE = 0.12;
 
@@ -102,7 +107,7 @@ function drawDays(seed: number, days: readonly string[], yearly: YearlyEvents): 
 
 const toIso = (time: number): string => new Date(time).toISOString();
 const drawCreation = (random: Random, start: Date): number =>
-  start.getTime() - pickInteger(random, 4, 90) * DAY + pickInteger(random, -180, 180) * MINUTE;
+  start.getTime() - pickInteger(random, 4, 90) * DAY_MS + pickInteger(random, -180, 180) * MINUTE_MS;
 const NOT_CANCELLED = { cancelled_at: null, cancelled_by: null, cancel_code: null, cancel_reason: null };
 
 function drawAgreement(random: Random, start: Date): Outcome {
@@ -113,7 +118,7 @@ function drawAgreement(random: Random, start: Date): Outcome {
 /** Of a guest's request. */
 function drawOutcome(random: Random, start: Date): Outcome {
   const created = drawCreation(random, start);
-  const answered_at = toIso(created + pick(random, ANSWER_MINUTES) * MINUTE);
+  const answered_at = toIso(created + pick(random, ANSWER_MINUTES) * MINUTE_MS);
   const lot = random();
   const source = lot < 0.1 ? 'offer' : lot < 0.13 ? 'waitlist' : 'guest';
   const request = { source, created_at: toIso(created), confirmed_at: null } as const;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@prostora/contracts';
 import { DEMO_PASSWORDS } from '../../src/modules/accounts/users/index.ts';
 import { LOCATIONS, getLocation, getRegionSlug } from '../data/locations.ts';
 import { DEMO_BUILDINGS, type BuildingRow } from './demo-buildings.data.ts';
@@ -6,7 +7,6 @@ import { COMPANIES, MEN, WOMEN } from './people.data.ts';
 import { isDrawn, ShuffledDeck, pickInteger, pick, createStream, type Random } from './random.ts';
 import { toSlug } from './slug.ts';
 
-const DAY = 86_400_000;
 export const OWNER_KEY = 'majitel';
 export const NEWCOMER_KEY = 'novy';
 /** The manager of a cultural centre: twelve spaces in one building, the limit of the plan Profi. */
@@ -126,7 +126,7 @@ function buildOwner(
       paid_until:
         plan === 'zakladni'
           ? null
-          : new Date(now.getTime() + pickInteger(random, 20, 340) * DAY).toISOString(),
+          : new Date(now.getTime() + pickInteger(random, 20, 340) * DAY_MS).toISOString(),
       trial: plan === 'start' && isDrawn(random, 0.2),
       created_days_ago: created,
     },
@@ -161,7 +161,7 @@ function buildDemoOwner(now: Date): OwnerRecords {
       web: 'https://www.industrialnidomy.example',
       bank_account: '19-2000145399/0800',
       plan_slug: 'profi',
-      paid_until: new Date(now.getTime() + 214 * DAY).toISOString(),
+      paid_until: new Date(now.getTime() + 214 * DAY_MS).toISOString(),
       trial: false,
       created_days_ago: 420,
     },
@@ -197,7 +197,7 @@ function buildCulturalCentre(now: Date): OwnerRecords {
       web: 'https://www.naostruvku.example',
       bank_account: null,
       plan_slug: 'profi',
-      paid_until: new Date(now.getTime() + 301 * DAY).toISOString(),
+      paid_until: new Date(now.getTime() + 301 * DAY_MS).toISOString(),
       trial: false,
       created_days_ago: 510,
     },

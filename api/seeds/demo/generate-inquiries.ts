@@ -1,4 +1,4 @@
-import { addDays } from '@prostora/contracts';
+import { addDays, DAY_MS, HOUR_MS } from '@prostora/contracts';
 import type { DemoInquiry, DemoInquiryPart, DemoSender, DemoSpace } from './demo.types.ts';
 import { generateCulturalCentreDemands } from './generate-cultural-centre-demands.ts';
 import { OWNER_KEY, pickPersonName, pickPhone } from './generate-customers.ts';
@@ -14,8 +14,6 @@ import {
 import { isDrawn, pickInteger, pick, shuffle, createStream, type Random } from './random.ts';
 import { toSlug } from './slug.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const CONTACTS = 24;
 const DEMANDS = 46;
 /** Outcomes of the demo demands, in rotation; null = still open. */
@@ -81,7 +79,7 @@ const NO_ANSWER = {
 } as const;
 
 function buildContact(random: Random, now: Date, spaces: readonly DemoSpace[]): DemoInquiry {
-  const created = now.getTime() - pickInteger(random, 2, 25 * 24) * HOUR;
+  const created = now.getTime() - pickInteger(random, 2, 25 * 24) * HOUR_MS;
   const isRead = isDrawn(random, 0.6);
   return {
     kind: 'contact',
@@ -92,7 +90,7 @@ function buildContact(random: Random, now: Date, spaces: readonly DemoSpace[]): 
     attribute_slugs: [],
     picked: null,
     created_at: toIso(created),
-    expires_at: toIso(created + 30 * DAY),
+    expires_at: toIso(created + 30 * DAY_MS),
     closed_reason: null,
     closed_note: null,
     closed_at: null,
@@ -100,7 +98,7 @@ function buildContact(random: Random, now: Date, spaces: readonly DemoSpace[]): 
       {
         space_key: pick(random, spaces).key,
         state: isRead ? 'seen' : 'sent',
-        seen_at: isRead ? toIso(created + HOUR) : null,
+        seen_at: isRead ? toIso(created + HOUR_MS) : null,
         ...NO_ANSWER,
       },
     ],
@@ -120,8 +118,8 @@ function buildDemand(random: Random, now: Date, { published, own, index }: Deman
   const created =
     now.getTime() -
     (closed_reason === 'expired'
-      ? pickInteger(random, 32, 60) * DAY
-      : pickInteger(random, 3, 20 * 24) * HOUR);
+      ? pickInteger(random, 32, 60) * DAY_MS
+      : pickInteger(random, 3, 20 * 24) * HOUR_MS);
   const wanted = pickRecipients(random, text, index % 3 === 0 ? own : published, published);
   const guests = Math.max(
     4,
@@ -136,8 +134,8 @@ function buildDemand(random: Random, now: Date, { published, own, index }: Deman
     closed_reason === null
       ? null
       : closed_reason === 'expired'
-        ? created + 30 * DAY
-        : Math.min(now.getTime() - HOUR, created + 60 * HOUR);
+        ? created + 30 * DAY_MS
+        : Math.min(now.getTime() - HOUR_MS, created + 60 * HOUR_MS);
   return {
     kind: 'demand',
     ...pickSender(random),
@@ -155,7 +153,7 @@ function buildDemand(random: Random, now: Date, { published, own, index }: Deman
     ),
     picked: isDrawn(random, 0.7),
     created_at: toIso(created),
-    expires_at: toIso(created + 30 * DAY),
+    expires_at: toIso(created + 30 * DAY_MS),
     closed_reason,
     closed_at: closedAt === null ? null : toIso(closedAt),
     closed_note:

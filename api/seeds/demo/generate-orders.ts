@@ -1,15 +1,14 @@
-import { addDays, toPragueWallTime } from '@prostora/contracts';
+import { addDays, DAY_MS, toPragueWallTime } from '@prostora/contracts';
 import type { DemoOrder } from './demo.types.ts';
 import { OWNER_KEY } from './generate-customers.ts';
 
-const DAY = 86_400_000;
 const DUE_DAYS = 14;
 
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /** The demo owner started with Start, upgraded to Profi, and has an open order of Síť. */
 export function generateOrders(now: Date, ownerPaidUntil: string): DemoOrder[] {
-  const profiPaid = new Date(Date.parse(ownerPaidUntil) - 365 * DAY);
+  const profiPaid = new Date(Date.parse(ownerPaidUntil) - 365 * DAY_MS);
   const buildOrder = (
     serial: number,
     plan_slug: string,

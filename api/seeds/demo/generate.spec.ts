@@ -3,10 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import {
   addDays,
   CAPACITY_BUCKETS,
+  DAY_MS,
   findCapacityBucket,
+  getWeekday,
+  HOUR_MS,
   isCzechHoliday,
   toPragueWallTime,
-  getWeekday,
 } from '@prostora/contracts';
 import { PRICE_LIST_LIMITS, findWarnings, priceByList, validatePriceList } from '@prostora/pricing';
 import { ATTRIBUTES } from '../data/attributes.ts';
@@ -199,7 +201,7 @@ describe('owners of the demo', () => {
         ),
     ).toBe(true);
     const running = demo.orders.find((order) => order.plan_slug === owner?.plan_slug);
-    expect(Date.parse(owner?.paid_until ?? '') - Date.parse(running?.paid_at ?? '')).toBe(365 * 86_400_000);
+    expect(Date.parse(owner?.paid_until ?? '') - Date.parse(running?.paid_at ?? '')).toBe(365 * DAY_MS);
     expect(demo.orders[2]?.due_on).toBe('2026-12-01');
   });
 
@@ -365,7 +367,7 @@ describe('calendar of the demo', () => {
 
   it('puts every future reservation inside one rule at its price', () => {
     const future = demo.reservations.filter(
-      (entry) => Date.parse(entry.start_datetime) > NOW.getTime() + 86_400_000,
+      (entry) => Date.parse(entry.start_datetime) > NOW.getTime() + DAY_MS,
     );
     const rules = Map.groupBy(demo.rules, (entry) => entry.space_key);
     const findPrice = ({ space_key, start_datetime, end_datetime }: DemoReservation): number | undefined => {
@@ -388,7 +390,7 @@ describe('calendar of the demo', () => {
     const mispriced = future.filter(
       (entry) =>
         (findPrice(entry) ?? -1) *
-          ((Date.parse(entry.end_datetime) - Date.parse(entry.start_datetime)) / 3_600_000) !==
+          ((Date.parse(entry.end_datetime) - Date.parse(entry.start_datetime)) / HOUR_MS) !==
         entry.price_haler,
     );
     expect(future.length).toBeGreaterThan(50);
@@ -418,7 +420,7 @@ describe('calendar of the demo', () => {
     (time) => {
       const now = new Date(time);
       const past = generateCulturalCentreHistory(2026, now, demo.spaces, []);
-      const yearAgo = new Date(now.getTime() - 364 * 86_400_000).toISOString();
+      const yearAgo = new Date(now.getTime() - 364 * DAY_MS).toISOString();
       expect(
         past.filter(
           ({ start_datetime, end_datetime }) => start_datetime < yearAgo || end_datetime > now.toISOString(),

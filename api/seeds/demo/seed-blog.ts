@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { DAY_MS, HOUR_MS } from '@prostora/contracts';
 import { BlogPost, BlogRevision, BlogTaxon } from '../../src/modules/content/blog/index.ts';
 import { MediaImage, MediaUse } from '../../src/modules/media/index.ts';
 import { summarizeArticle, sanitizeArticle, toSlug } from '../../src/platform/text/index.ts';
@@ -10,7 +11,6 @@ import { getRecord } from './records-by-key.ts';
 import { PHOTO_ALTS } from './photo-alts.data.ts';
 import type { DemoPictures } from './seed-photos.ts';
 
-const DAY = 86_400_000;
 /** Hour of publication. */
 const PUBLISHING_HOUR = 7;
 
@@ -127,7 +127,7 @@ function createPost(
 }
 
 const publishingTime = (now: Date, daysAgo: number): Date =>
-  new Date(Math.floor((now.getTime() - daysAgo * DAY) / DAY) * DAY + PUBLISHING_HOUR * 3_600_000);
+  new Date(Math.floor((now.getTime() - daysAgo * DAY_MS) / DAY_MS) * DAY_MS + PUBLISHING_HOUR * HOUR_MS);
 
 const toRevisionValues = (post: BlogPost): BlogRevision['values'] => ({
   title: post.title,

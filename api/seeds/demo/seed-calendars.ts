@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { toPragueWallTime } from '@prostora/contracts';
+import { HOUR_MS, toPragueWallTime } from '@prostora/contracts';
 import type { Customer } from '../../src/modules/accounts/customers/index.ts';
 import {
   AvailabilityRule,
@@ -146,7 +146,7 @@ function toStatusFields(
 > {
   if (one.status === 'pending') return { expiresAt: new Date(one.start_datetime) };
   if (one.status === 'confirmed')
-    return { confirmedAt: new Date(one.confirmed_at ?? Date.parse(one.created_at) + 3_600_000) };
+    return { confirmedAt: new Date(one.confirmed_at ?? Date.parse(one.created_at) + HOUR_MS) };
   return {
     cancelledAt: new Date(one.cancelled_at ?? one.created_at),
     cancelledBy: one.cancelled_by,

@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { DAY_MS } from '@prostora/contracts';
 import { Building } from '../../src/modules/spaces/buildings/index.ts';
 import { Customer } from '../../src/modules/accounts/customers/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
@@ -33,8 +34,7 @@ import { importPanoramas, seedPanoramas } from './seed-panoramas.ts';
 import { seedPriceLists } from './seed-price-lists.ts';
 import { importPictures, seedPhotos } from './seed-photos.ts';
 
-const DAY = 86_400_000;
-const YEAR = 365 * DAY;
+const YEAR = 365 * DAY_MS;
 
 /**
  * Inserts the demo data into an empty database: users, buildings, spaces with photographs, schedules, SEO
@@ -77,7 +77,7 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
   ];
 }
 
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 async function indexBySlug<T extends { slug: string }>(rows: Promise<T[]>): Promise<RecordsByKey<T>> {
   return new Map((await rows).map((row) => [row.slug, row]));

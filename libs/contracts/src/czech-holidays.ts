@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts';
+
 const FIXED = [
   '01-01',
   '05-01',
@@ -11,7 +13,6 @@ const FIXED = [
   '12-25',
   '12-26',
 ];
-const DAY_MS = 86_400_000;
 
 /** Easter Sunday of a year of the Gregorian calendar, as a timestamp (Meeus/Jones/Butcher). */
 function computeEaster(year: number): number {

@@ -11,6 +11,7 @@ export * from './password.ts';
 export * from './booking.ts';
 export * from './czech-holidays.ts';
 export * from './czech-school-holidays.ts';
+export * from './durations.ts';
 export * from './prague-time.ts';
 export * from './timestamps.ts';
 export * from './repeat.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 import {
   formatClock,
   addDays,
@@ -42,7 +43,7 @@ describe('Prague time', () => {
 
   it('counts 23 and 25 hours on clock changes', () => {
     const hours = (day: string): number =>
-      (fromPragueWallTime(addDays(day), 0).getTime() - fromPragueWallTime(day, 0).getTime()) / 3_600_000;
+      (fromPragueWallTime(addDays(day), 0).getTime() - fromPragueWallTime(day, 0).getTime()) / HOUR_MS;
     expect([hours('2027-03-28'), hours('2027-10-31'), hours('2027-03-27')]).toEqual([23, 25, 24]);
   });
 
@@ -60,7 +61,7 @@ describe('Prague time', () => {
           minute >= 120 &&
           minute < 180;
         expect(toPragueDayNumber(fromPragueWallTime(day, minute))).toBe(
-          Date.parse(`${day}T00:00:00Z`) / 86_400_000,
+          Date.parse(`${day}T00:00:00Z`) / DAY_MS,
         );
         expect([day, toPragueWallTime(fromPragueWallTime(day, minute))]).toEqual([
           day,

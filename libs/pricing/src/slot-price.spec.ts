@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { HOUR_MS, MINUTE_MS } from '@prostora/contracts';
 import fc from 'fast-check';
 import {
   classifyOfferedHours,
@@ -9,8 +10,6 @@ import {
   type SlotPrice,
 } from './index.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** UTC timestamps: Prague is an hour ahead in winter, two in summer. */
 const utc = (text: string): Date => new Date(`${text}Z`);
 let nextId = 1;
@@ -94,7 +93,7 @@ describe('priceSlot', () => {
       100_000,
     );
     expect(totalHaler).toBe(13 * 150_000 + 90_000 + 100_000);
-    expect(lines.map(({ code, elapsedMs }) => [code, elapsedMs / HOUR])).toEqual([
+    expect(lines.map(({ code, elapsedMs }) => [code, elapsedMs / HOUR_MS])).toEqual([
       ['window-1', 13],
       ['window-2', 1],
       ['price-from', 1],
@@ -203,14 +202,14 @@ describe('priceSlot with arbitrary windows', () => {
     length,
     priceFrom,
   }: typeof anyCase extends fc.Arbitrary<infer Value> ? Value : never) => ({
-    startsAt: new Date(base + from * MINUTE),
-    endsAt: new Date(base + (from + length) * MINUTE),
+    startsAt: new Date(base + from * MINUTE_MS),
+    endsAt: new Date(base + (from + length) * MINUTE_MS),
     priceFromHaler: priceFrom,
     windows: windows.map((window, index): PricedWindow => ({
       id: window.isWeekly ? null : index + 1,
       ruleId: window.isWeekly ? index + 1 : null,
-      startsAt: new Date(base + window.from * MINUTE),
-      endsAt: new Date(base + (window.from + window.length) * MINUTE),
+      startsAt: new Date(base + window.from * MINUTE_MS),
+      endsAt: new Date(base + (window.from + window.length) * MINUTE_MS),
       pricePerHourHaler: window.rate,
     })),
   });
@@ -231,7 +230,7 @@ describe('priceSlot with arbitrary windows', () => {
       );
     const whole = spans.find((span) => span.from <= from && span.until >= until);
     const counts = new Map<PricedWindow | null, number>();
-    for (let at = from; at < until; at += MINUTE) {
+    for (let at = from; at < until; at += MINUTE_MS) {
       const window = (whole ?? spans.find((span) => span.from <= at && span.until > at))?.window ?? null;
       const counted = window !== null && window.pricePerHourHaler > 0 ? window : null;
       counts.set(counted, (counts.get(counted) ?? 0) + 1);
@@ -287,7 +286,7 @@ describe('priceSlot with arbitrary windows', () => {
 });
 
 it('toElapsedHours rounds to two decimals', () => {
-  expect([toElapsedHours(HOUR), toElapsedHours(45 * MINUTE), toElapsedHours(20 * MINUTE)]).toEqual([
+  expect([toElapsedHours(HOUR_MS), toElapsedHours(45 * MINUTE_MS), toElapsedHours(20 * MINUTE_MS)]).toEqual([
     1, 0.75, 0.33,
   ]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { HOUR_MS } from '@prostora/contracts';
 import fc from 'fast-check';
 import { openSession } from '../../../test/access-matrix.fixtures.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('creates a block unless it overlaps a booking of the space or of one that shares its floor area', async () => {
-  const hour = (number: number): string => new Date(Date.UTC(2028, 0, 1) + number * 3_600_000).toISOString();
+  const hour = (number: number): string => new Date(Date.UTC(2028, 0, 1) + number * HOUR_MS).toISOString();
   const span = fc
     .tuple(fc.nat(20), fc.integer({ min: 1, max: 6 }))
     .map(([from, length]) => [from, from + length] as const);

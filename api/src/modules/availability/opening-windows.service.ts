@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BOOKING } from '@prostora/contracts';
+import { BOOKING, DAY_MS } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor, Span } from '../../platform/http/index.ts';
@@ -12,8 +12,6 @@ import type { BookingSettings } from './booking-settings.entity.ts';
 import { ScheduleLockService } from './schedule-lock.service.ts';
 import type { OpeningWindow } from './opening-window.ts';
 import { SpaceAvailabilityService } from './space-availability.service.ts';
-
-const DAY_MS = 86_400_000;
 
 export type WindowValues = Span & { readonly pricePerHourHaler: number };
 

@@ -2,11 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { spawnSync } from 'node:child_process';
 import {
-  listCzechHolidays,
   addDays,
+  DAY_MS,
   fromPragueWallTime,
-  toPragueWallTime,
   getWeekday,
+  HOUR_MS,
+  listCzechHolidays,
+  toPragueWallTime,
 } from '@prostora/contracts';
 import { listOccurrences, isDuplicateRule, type WeeklyHours } from './weekly-hours.ts';
 
@@ -33,7 +35,7 @@ const beginningOn = (day: string, from: number, to: number): string[] => {
     .filter(({ startsAt }) => startsAt >= begins)
     .map(
       ({ startsAt, endsAt }) =>
-        `${startsAt.toISOString().slice(5, 16)} ${(endsAt.getTime() - startsAt.getTime()) / 3_600_000} h`,
+        `${startsAt.toISOString().slice(5, 16)} ${(endsAt.getTime() - startsAt.getTime()) / HOUR_MS} h`,
     );
 };
 
@@ -196,8 +198,7 @@ describe('arbitrary weekly rules', () => {
     .map(([from, days]) => [midnight(from), midnight(addDays(from, days))] as const);
   /** Whether there is no clock change on the day or the next one. */
   const isOrdinary = (each: string): boolean =>
-    fromPragueWallTime(addDays(each, 2), 0).getTime() - fromPragueWallTime(each, 0).getTime() ===
-    2 * 86_400_000;
+    fromPragueWallTime(addDays(each, 2), 0).getTime() - fromPragueWallTime(each, 0).getTime() === 2 * DAY_MS;
   const RUNS = { seed: 20_271_031, numRuns: 200 };
 
   it('open exactly once on each day they apply on, without days of a clock change', () => {

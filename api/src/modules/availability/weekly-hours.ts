@@ -1,10 +1,13 @@
 import {
-  listCzechHolidays,
   addDays,
+  DAY_MS,
   fromPragueWallTime,
-  toPragueWallTime,
   getWeekday,
+  HOUR_MS,
+  listCzechHolidays,
+  MINUTE_MS,
   toPragueDay,
+  toPragueWallTime,
 } from '@prostora/contracts';
 
 /** A weekly rule in wall time of Europe/Prague; units as in AvailabilityRule. */
@@ -19,8 +22,6 @@ export type WeeklyHours = {
 };
 export type Occurrence<Rule> = { readonly rule: Rule; readonly startsAt: Date; readonly endsAt: Date };
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MINUTES = 1440;
 
 /** A calendar day; `midnights` are its start and end in epoch milliseconds. */
@@ -157,7 +158,7 @@ function resolveTimestamp(days: readonly CalendarDay[], index: number, minute: n
   const minuteOfDay = minute % DAY_MINUTES;
   if (!calendarDay) return Number.NaN;
   const [startsAt, endsAt] = calendarDay.midnights;
-  if (endsAt - startsAt === DAY_MINUTES * MINUTE_MS) return startsAt + minuteOfDay * MINUTE_MS;
+  if (endsAt - startsAt === DAY_MS) return startsAt + minuteOfDay * MINUTE_MS;
   const resolved = fromPragueWallTime(calendarDay.day, minuteOfDay);
   return toPragueWallTime(resolved).minute === minuteOfDay
     ? resolved.getTime()

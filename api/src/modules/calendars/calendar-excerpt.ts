@@ -1,3 +1,4 @@
+import { DAY_MS } from '@prostora/contracts';
 import { ComponentReader, LineUnfolder, parseContentLine, type CalendarComponent } from './content-lines.ts';
 import { parseDateValue, parseDuration, toMaxMs } from './date-values.ts';
 import { FeedFailure } from './feed-failure.ts';
@@ -5,7 +6,7 @@ import { FeedFailure } from './feed-failure.ts';
 /** Limit of what is kept of a calendar, in characters. */
 const MAX_KEPT = 2_000_000;
 /** Wall time differs from UTC by less than a day, an unreadable end is a day after the start. */
-const MARGIN_MS = 3 * 86_400_000;
+const MARGIN_MS = 3 * DAY_MS;
 
 const EVENT_PROPERTIES: ReadonlySet<string> = new Set([
   'UID',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -16,7 +17,7 @@ import { FeedFailure } from './feed-failure.ts';
 
 /** Feeds allowed per space. */
 export const MAX_FEEDS_PER_SPACE = 5;
-const PREVIEW_MS = 14 * 86_400_000;
+const PREVIEW_MS = 14 * DAY_MS;
 
 export type FeedWithCounts = { readonly feed: CalendarFeed; readonly counts: FeedCounts };
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MEMBER_RIGHTS, type MemberPermission } from '@prostora/contracts';
+import { DAY_MS, HOUR_MS, MEMBER_RIGHTS, type MemberPermission } from '@prostora/contracts';
 import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
 import { calendarFeed as texts } from '@prostora/strings/cs/mail-calendar.ts';
 import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
@@ -28,7 +28,6 @@ import {
 import { calendarNotFound } from './calendar.errors.ts';
 import { MemberCalendarRepository, type CalendarWithMember } from './member-calendar.repository.ts';
 
-const HOUR_MS = 3_600_000;
 const DAYS_BACK = 30;
 const YEARS_AHEAD = 2;
 
@@ -101,7 +100,7 @@ export class CalendarFileService {
     const now = this.clock.now();
     const until = new Date(now);
     until.setUTCFullYear(until.getUTCFullYear() + YEARS_AHEAD);
-    const from = new Date(now.getTime() - DAYS_BACK * 24 * HOUR_MS);
+    const from = new Date(now.getTime() - DAYS_BACK * DAY_MS);
     const range = { customerId: source.customerId, spaceIds: source.spaceIds, from, until };
     const [reservations, blocks] = [
       await this.exports.listReservations(range, now, from),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { Mailbox } from '../../../test/mails.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -11,8 +12,6 @@ import { CalendarSourcePort, type CalendarDownload } from './calendar-source.ts'
 import { CalendarSyncService } from './calendar-sync.service.ts';
 import { FeedFailure } from './feed-failure.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const START = new Date('2027-03-01T08:00:00Z');
 
 type DownloadCall = { address: string; etag: string | null; limitMs: number | undefined };
@@ -146,7 +145,7 @@ describe('CalendarSyncService.refresh', () => {
       ['2027-04-01T10:00:00.000Z', '2027-04-01T12:00:00.000Z', 'Oslava'],
       ['2027-04-02T10:00:00.000Z', '2027-04-02T12:00:00.000Z', 'Oslava'],
     ]);
-    now = new Date(now.getTime() + 15 * MINUTE);
+    now = new Date(now.getTime() + 15 * MINUTE_MS);
     await refreshFeed(feed);
     expect(await blocks(feed)).toEqual(first);
     respondWith(at('a', '2027-04-01', 10, 'Svatba'), at('c', '2027-04-03'));
@@ -177,7 +176,7 @@ describe('CalendarSyncService.refresh', () => {
     const feed = await createFeed();
     respondWith(at('a', '2027-04-01'));
     await refreshFeed(feed);
-    now = new Date(now.getTime() + HOUR);
+    now = new Date(now.getTime() + HOUR_MS);
     failWith('FEED_REFUSED');
     await refreshFeed(feed);
     expect(await starts(feed)).toEqual(['2027-04-01T10']);
@@ -187,9 +186,9 @@ describe('CalendarSyncService.refresh', () => {
       failure: 'FEED_REFUSED',
       failing_since: now,
     });
-    now = new Date(now.getTime() + HOUR);
+    now = new Date(now.getTime() + HOUR_MS);
     await refreshFeed(feed);
-    expect((await state(feed))?.failing_since).toEqual(new Date(START.getTime() + HOUR));
+    expect((await state(feed))?.failing_since).toEqual(new Date(START.getTime() + HOUR_MS));
     respondWith();
     await refreshFeed(feed);
     expect([await starts(feed), await state(feed)]).toEqual([
@@ -202,11 +201,11 @@ describe('CalendarSyncService.refresh', () => {
     const feed = await createFeed();
     respond = () => Promise.resolve(file([at('a', '2027-04-01')], '"v1"'));
     await refreshFeed(feed);
-    now = new Date(now.getTime() + HOUR);
+    now = new Date(now.getTime() + HOUR_MS);
     respond = () => Promise.resolve({ kind: 'unchanged' });
     await refreshFeed(feed);
     expect([await starts(feed), (await state(feed))?.succeeded_at]).toEqual([['2027-04-01T10'], now]);
-    now = new Date(now.getTime() + 24 * HOUR);
+    now = new Date(now.getTime() + DAY_MS);
     respondWith(at('a', '2027-04-01'));
     await refreshFeed(feed);
     expect(calls.map(({ etag }) => etag)).toEqual([null, '"v1"', null]);
@@ -278,7 +277,7 @@ describe('uncertain entries', () => {
   it('are mailed once, a new one alone', async () => {
     const feed = await createFeed();
     const refreshed = async (...events: string[]): Promise<string[]> => {
-      now = new Date(now.getTime() + HOUR);
+      now = new Date(now.getTime() + HOUR_MS);
       respondWith(at('a', '2027-04-01'), ...events);
       await refreshFeed(feed);
       return (await mailbox.deliver()).map(({ subject, text }) => {
@@ -323,7 +322,7 @@ describe('mails to the owner', () => {
       ]),
     );
     expect(mails.map(({ text }) => /rezervace=(\d+)/u.exec(text)?.[1])).toEqual(ids.map(String));
-    now = new Date(now.getTime() + HOUR);
+    now = new Date(now.getTime() + HOUR_MS);
     await refreshFeed(feed);
     expect(await mailbox.deliver()).toEqual([]);
   });
@@ -332,7 +331,7 @@ describe('mails to the owner', () => {
     const feed = await createFeed();
     failWith();
     const passed = async (hours: number): Promise<string[]> => {
-      now = new Date(now.getTime() + hours * HOUR);
+      now = new Date(now.getTime() + hours * HOUR_MS);
       await refreshFeed(feed);
       return (await mailbox.deliver()).map(({ subject }) => subject);
     };
@@ -353,9 +352,9 @@ describe('mails to the owner', () => {
     await sql('insert into owner_reminder (subject, user_id, reminded_at) values ($1, $2, $3)', [
       `feed-${feed}`,
       space.building.customer.user.id,
-      new Date(now.getTime() + HOUR),
+      new Date(now.getTime() + HOUR_MS),
     ]);
-    now = new Date(now.getTime() + 24 * HOUR);
+    now = new Date(now.getTime() + DAY_MS);
     await refreshFeed(feed);
     expect(await mailbox.deliver()).toEqual([]);
   });
@@ -399,11 +398,11 @@ describe('CalendarJobs', () => {
     ];
     await sql('update calendar_feed set checked_at = $2 where id = $1', [
       due,
-      new Date(START.getTime() - 15 * MINUTE),
+      new Date(START.getTime() - 15 * MINUTE_MS),
     ]);
     await sql('update calendar_feed set checked_at = $2 where id = $1', [
       fresh,
-      new Date(START.getTime() - 5 * MINUTE),
+      new Date(START.getTime() - 5 * MINUTE_MS),
     ]);
     expect(await enqueued()).toEqual([never, due]);
   });

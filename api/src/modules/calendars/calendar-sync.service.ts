@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toPragueWallTime } from '@prostora/contracts';
+import { DAY_MS, toPragueWallTime } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SingleFlight } from '../../platform/concurrency/single-flight.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
@@ -11,9 +11,8 @@ import { CalendarMailsService } from './calendar-mails.service.ts';
 import { CalendarFetchService, type FeedFetchResult } from './calendar-fetch.service.ts';
 import { ImportedBlocksService } from './imported-blocks.service.ts';
 
-const HOUR_MS = 3_600_000;
 /** Owners are notified of failures longer than this; shorter ones are usually temporary. */
-const NOTIFY_AFTER_MS = 24 * HOUR_MS;
+const NOTIFY_AFTER_MS = DAY_MS;
 /** Limit of uncertain entries kept of a feed. */
 const MAX_PROBLEMS = 200;
 
@@ -21,7 +20,7 @@ const MAX_PROBLEMS = 200;
 export function buildImportWindow(now: Date): TimeWindow {
   const until = new Date(now);
   until.setUTCFullYear(until.getUTCFullYear() + 2);
-  return { from: now.getTime() - 24 * HOUR_MS, until: until.getTime() };
+  return { from: now.getTime() - DAY_MS, until: until.getTime() };
 }
 
 /** Synchronizes blocked slots with foreign calendars. */

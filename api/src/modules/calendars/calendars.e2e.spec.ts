@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { HOUR_MS } from '@prostora/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import ICAL from 'ical.js';
 import { openSession } from '../../../test/access-matrix.fixtures.ts';
@@ -21,10 +22,9 @@ import { FeedFailure } from './feed-failure.ts';
 
 type Headers = { authorization?: string };
 
-const HOUR = 3_600_000;
 /** Fixed reference hour of the whole file. */
-const NEXT_HOUR = Math.ceil(Date.now() / HOUR) * HOUR;
-const soon = (hours: number): Date => new Date(NEXT_HOUR + hours * HOUR);
+const NEXT_HOUR = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS;
+const soon = (hours: number): Date => new Date(NEXT_HOUR + hours * HOUR_MS);
 const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/gu, '');
 const event = (uid: string, from: Date, hours = 2, summary = 'Oslava'): string =>
   [

@@ -1,5 +1,5 @@
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from '@prostora/contracts';
+
 const SECOND_MS = 1000;
 
 /**

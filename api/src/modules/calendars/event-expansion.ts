@@ -1,10 +1,10 @@
+import { DAY_MS } from '@prostora/contracts';
 import type { CalendarProblemReason } from '@prostora/contracts';
 import type { BusySpan, CalendarProblem, TimeWindow } from './calendar-contents.ts';
 import { buildSpanKey, isSuperseded, keepCurrent, toProblem, type CalendarEvent } from './calendar-event.ts';
 import { expandRecurrence, ExcludedOccurrences } from './event-recurrence.ts';
 import { toEndTimestamp, toTimestamp, type EventDuration, type EventTime } from './event-times.ts';
 
-const DAY_MS = 86_400_000;
 /** Limits of dates in JavaScript and PostgreSQL: the year 9999. */
 const MAX_TIMESTAMP = 253_402_300_799_000;
 

@@ -1,12 +1,11 @@
 import { createContext, runInContext } from 'node:vm';
+import { DAY_MS, HOUR_MS } from '@prostora/contracts';
 import { RRuleTemporal } from 'rrule-temporal';
 import type { TimeWindow } from './calendar-contents.ts';
 import { parseDateValue } from './date-values.ts';
 import { toTimestamp, type EventTime } from './event-times.ts';
 import { PRAGUE, UTC } from './time-zone.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** Time limit of expanding one rule in ms; a usual one takes a few. */
 const RULE_TIMEOUT_MS = 1000;
 /** Limit of periods of one rule; a daily rule of a hundred years has fewer. Beyond it the rule is not certain. */

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@prostora/contracts';
 import type { ContentLine } from './content-lines.ts';
 import { parseDateValue, parseDuration, type DateValue } from './date-values.ts';
 import { createOffsetZone, PRAGUE, UTC, type TimeZone, type FileTimeZones } from './time-zone.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A date-time property: wall time in a zone, or a whole day in Europe/Prague. */
 export type EventTime = { readonly isDay: boolean; readonly wall: number; readonly zone: TimeZone };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { createRequire } from 'node:module';
+import { DAY_MS, MINUTE_MS } from '@prostora/contracts';
 import { Temporal } from 'temporal-polyfill';
 import { OWN_CALENDARS, type BusyRule } from '../../../test/cases/own-calendars.ts';
 import { parseCalendar } from './calendar-parser.ts';
 
 /** Its CommonJS build has no exports by name. */
 const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule');
-const MINUTE_MS = 60_000;
 type Span = readonly [number, number];
 
 /** Occurrences by rrule.js, a port of python-dateutil; `start` in the basic format, without a zone. */
@@ -87,7 +87,7 @@ describe('recurrence against an independent expansion', () => {
   it.each([...RFC_EXAMPLES, ...FURTHER_RULES])('%s %s', (start, rule) => {
     const from = Date.UTC(Number(start.slice(0, 4)), 0, 1);
     // Rules of minutes fill the limit of a calendar sooner.
-    const until = from + (rule.includes('BYMINUTE') || rule.includes('BYHOUR') ? 250 : 2000) * 86_400_000;
+    const until = from + (rule.includes('BYMINUTE') || rule.includes('BYHOUR') ? 250 : 2000) * DAY_MS;
     const { spans, problems } = parseCalendar(
       file(event('UID:a', `DTSTART:${start}Z`, 'DURATION:PT10M', `RRULE:${rule}`)),
       { from, until },

@@ -1,10 +1,8 @@
-import { fromPragueWallTime, toPragueWallTime, TIME_ZONE } from '@prostora/contracts';
+import { fromPragueWallTime, HOUR_MS, MINUTE_MS, TIME_ZONE, toPragueWallTime } from '@prostora/contracts';
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { toIanaName } from './windows-zones.ts';
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
 /**

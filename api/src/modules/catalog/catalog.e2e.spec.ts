@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CatalogAnswer, MapData, SuggestAnswer } from '@prostora/api-client';
+import { DAY_MS } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { refreshCatalog } from '../../../test/projections.ts';
 import { eventually } from '../../../test/platform.ts';
@@ -252,8 +253,7 @@ describe('GET /api/catalog/new/', () => {
 
   it('lists only spaces free on all days', async () => {
     const id = spaces[0]?.id ?? 0;
-    const day = (offset: number): string =>
-      new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    const day = (offset: number): string => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
     await execute(
       `insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email) values (?, 'pending', ?, ?, 'A', 'a@b.cz'), (?, 'cancelled', ?, ?, 'B', 'b@b.cz')`,
       [
@@ -280,8 +280,7 @@ describe('GET /api/catalog/new/', () => {
 
   it('applies bookings to overlapping spaces at once and ignores expired requests', async () => {
     const [hall, part] = [spaces[0]?.id ?? 0, spaces[1]?.id ?? 0];
-    const day = (offset: number): string =>
-      new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    const day = (offset: number): string => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
     const book = (id: number, on: string, expires: string | null): Promise<unknown> =>
       execute(
         `insert into reservation (space_id, status, starts_at, ends_at, customer_name, customer_email, expires_at) values (?, 'pending', ?, ?, 'A', 'a@b.cz', ?)`,

@@ -1,4 +1,4 @@
-import { addDays, parseClock, fromPragueWallTime } from '@prostora/contracts';
+import { addDays, DAY_MS, fromPragueWallTime, parseClock } from '@prostora/contracts';
 import { assertNoFieldErrors, fieldError, type FieldErrors } from '../../platform/errors/index.ts';
 import type { SpaceRequirements } from '../catalog/index.ts';
 import type { Inquiry } from './inquiry.entity.ts';
@@ -35,7 +35,6 @@ type NeedsColumns = Pick<
   | 'attributeIds'
 >;
 
-const DAY_MS = 86_400_000;
 /** Longest date range of a demand. */
 const MAX_RANGE_DAYS = 366;
 /** Days after which a demand expires. */

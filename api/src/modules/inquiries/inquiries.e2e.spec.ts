@@ -8,6 +8,7 @@ import type {
   OwnerInquiriesPage,
   OwnerInquiryAnswer,
 } from '@prostora/api-client';
+import { DAY_MS, HOUR_MS } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { relayTwice } from '../../../test/events.ts';
 import { Mailbox } from '../../../test/mails.ts';
@@ -764,8 +765,7 @@ describe('api/inquiries/received', () => {
   });
 
   it('checks only the remaining days of a date range that has started', async () => {
-    const day = (offset: number): string =>
-      new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    const day = (offset: number): string => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
     const one = await sendDemand({ space_ids: [hall.id], date_from: day(10), date_to: day(13) });
     await test.app
       .get(SqlPool)
@@ -850,7 +850,7 @@ describe('api/inquiries/received', () => {
     ];
     const [urgent, sameDay] = [await send(`${YEAR}-07-02`), await send(`${YEAR}-07-02`)];
     const em = test.orm.em.fork();
-    await em.nativeUpdate(Inquiry, { id: urgent }, { expiresAt: new Date(now.getTime() + 3_600_000) });
+    await em.nativeUpdate(Inquiry, { id: urgent }, { expiresAt: new Date(now.getTime() + HOUR_MS) });
     await em.nativeUpdate(Inquiry, { id: sameDay }, { expiresAt: new Date(now.getTime() + 7_200_000) });
     const sent = [dateless, july, june, urgent, sameDay];
     const listIds = async (
@@ -1056,12 +1056,10 @@ describe('POST /api/inquiries/:id/guest', () => {
 });
 
 describe('InquiryMaintenanceService', () => {
-  const HOUR = 3_600_000;
-
   it('reminds a sender after three days, once, and leaves owners to the digest', async () => {
     const one = await sendDemand({ space_ids: [hall.id, other.id] });
     await relayMails();
-    now = new Date(now.getTime() + 25 * HOUR);
+    now = new Date(now.getTime() + 25 * HOUR_MS);
     const reminded = async (): Promise<string[]> => {
       for (let time = 0; time < 2; time += 1) await runMaintenance((job) => job.sendReminders());
       return subjects(
@@ -1082,7 +1080,7 @@ describe('InquiryMaintenanceService', () => {
       );
     expect(offered.rowCount).toBe(1);
     expect(await reminded()).toEqual([]);
-    now = new Date(now.getTime() + 73 * HOUR);
+    now = new Date(now.getTime() + 73 * HOUR_MS);
     expect(await reminded()).toEqual([`${DEMAND.email}: Nabídky čekají na vaše rozhodnutí`]);
     expect(await reminded()).toEqual([]);
   });
@@ -1090,7 +1088,7 @@ describe('InquiryMaintenanceService', () => {
   it('treats an expired demand as closed at once, and the job notifies both sides', async () => {
     const one = await sendDemand({ space_ids: [hall.id] });
     await relayMails();
-    now = new Date(now.getTime() + 31 * 24 * HOUR);
+    now = new Date(now.getTime() + 31 * DAY_MS);
     expect(await getGuestInquiry(one)).toMatchObject({
       state: 'closed',
       closed_reason: 'expired',
@@ -1109,7 +1107,7 @@ describe('InquiryMaintenanceService', () => {
     const one = await sendDemand({ space_ids: [hall.id], email: 'zapomenuta@host.example' });
     await call('POST', `inquiries/${one.id}/guest/close`, { token: one.token, reason: 'Důvod' });
     await relayMails();
-    now = new Date(now.getTime() + 366 * 24 * HOUR);
+    now = new Date(now.getTime() + 366 * DAY_MS);
     await runMaintenance((job) => job.anonymizeSenders());
     expect(await test.orm.em.fork().findOneOrFail(Inquiry, { id: one.id })).toMatchObject({
       fullname: '',
@@ -1149,7 +1147,7 @@ describe('api/admin/inquiries', () => {
         )
       ).body;
     expect(await waiting()).toMatchObject({ items: [], total: 0, counts: { open: 1, unanswered: 0 } });
-    const later = new Date(Date.now() - 25 * 3_600_000);
+    const later = new Date(Date.now() - 25 * HOUR_MS);
     await test.orm.em.fork().nativeUpdate(Inquiry, { id: one.id }, { createdAt: later });
     expect(await waiting()).toMatchObject({
       items: [{ id: one.id }],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { DAY_MS, HOUR_MS } from '@prostora/contracts';
 import { parseTimestampOrNull, escapeLike } from '../../platform/database/index.ts';
 import { HeldMail } from './held-mail.entity.ts';
 import { accountMailKeyPrefix } from './mail-idempotency-key.ts';
@@ -29,8 +30,6 @@ export type NewHeldMail = {
   sendAfter: Date | null;
 };
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const BATCH_SIZE = 100;
 
 @Injectable()
@@ -63,14 +62,14 @@ export class HeldMailRepository {
         subject.type,
         subject.id,
         address,
-        new Date(now.getTime() - DAY),
+        new Date(now.getTime() - DAY_MS),
         address,
-        new Date(now.getTime() - HOUR),
+        new Date(now.getTime() - HOUR_MS),
         subject.type,
         subject.id,
         address,
         template,
-        new Date(now.getTime() - HOUR),
+        new Date(now.getTime() - HOUR_MS),
         subject.type,
         subject.id,
         address,

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { deriveKeys, getSecrets } from '../../platform/crypto/secrets.ts';
@@ -18,8 +19,6 @@ export type MailSender = {
 };
 export type RefusalState = { readonly isRefused: boolean };
 type Admission = 'unconfirmed' | 'refused' | 'limit' | MailRecipient;
-
-const DAY_MS = 86_400_000;
 
 /** Recipients of mails that a customer causes: new ones are limited, and each may refuse the customer. */
 @Injectable()

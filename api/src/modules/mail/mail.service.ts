@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_SECONDS } from '@prostora/contracts';
 import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
@@ -49,7 +50,6 @@ const MAILS_PER_DAY = 20;
 const UNCONFIRMED_MAILS_PER_HOUR = 3;
 /** Including those that a guest must learn of, each once an hour per subject. */
 const ALL_UNCONFIRMED_MAILS_PER_HOUR = 6;
-const HOUR_SECONDS = 3600;
 const COALESCING_WINDOW_MS = 5 * 60_000;
 
 /** Mails are logged in the transaction that triggers them and delivered by a job. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { OwnerReminderRepository } from './owner-reminder.repository.ts';
 
-const DAY_MS = 86_400_000;
 /** Longer than a thing is reminded of. */
 const RETENTION_DAYS = 60;
 const UNLIMITED = 32_767;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { Log } from '../../platform/logging/log.ts';
@@ -6,7 +7,6 @@ import { Storage } from '../../platform/storage/index.ts';
 import { parseOriginalKey, toOriginalKey, ORIGINALS_FOLDER, listDefaultKeys } from './image-keys.ts';
 import { MediaRepository } from './media.repository.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const BATCH_SIZE = 500;
 
 /**

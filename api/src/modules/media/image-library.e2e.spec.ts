@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import type { StoredImage } from '@prostora/api-client';
+import { DAY_MS } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { multipart } from '../../../test/fixtures/multipart.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
@@ -11,7 +12,6 @@ import { createJpeg } from './fixtures/images.ts';
 import { ImageLibraryService, ImageStoreService, MediaImage } from './index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-library-'));
-const DAY = 24 * 3_600_000;
 let test: TestApp;
 let asAdmin: { authorization: string };
 let asOwner: { authorization: string };
@@ -48,7 +48,7 @@ const waitUntilReady = (id: number): Promise<void> =>
     .runInOwnContext(() => test.app.get(ImageStoreService).process(id, { attempt: 1, isLastAttempt: false }));
 /** Backdates the unused image by the given number of days. */
 const backdateUnused = (id: number, days: number): Promise<unknown> =>
-  test.orm.em.fork().nativeUpdate(MediaImage, { id }, { unusedSince: new Date(Date.now() - days * DAY) });
+  test.orm.em.fork().nativeUpdate(MediaImage, { id }, { unusedSince: new Date(Date.now() - days * DAY_MS) });
 
 describe('PUT /api/admin/images', () => {
   it('accepts uploads of operators only', async () => {

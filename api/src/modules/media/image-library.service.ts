@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
@@ -14,7 +15,7 @@ export type ImageSubject = { readonly type: string; readonly id: number };
 /** Upload limit of one user. */
 const UPLOAD_LIMIT: RateLimit = { name: 'image-uploads', points: 300, seconds: 3600, shared: true };
 /** Retention of unused images: time to save the text of an upload, or to restore a removed image. */
-const UNUSED_RETENTION_MS = 14 * 24 * 3_600_000;
+const UNUSED_RETENTION_MS = 14 * DAY_MS;
 const BATCH_SIZE = 500;
 
 /** Images of articles, covers and settings: uploaded by operators, kept while in use. */

@@ -4,6 +4,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DAY_MS } from '@prostora/contracts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createPlatform, eventually, listQueueBackends } from '../../../test/platform.ts';
 import { Config, type ConfigValues } from '../../platform/config/index.ts';
@@ -210,7 +211,7 @@ describe.each(listQueueBackends(10))('image processing over $name', ({ environme
     await sweep();
     expect(await app.get(Storage).exists(orphan.originalKey)).toBe(true);
     expect(await imageOf(lost)).toMatchObject({ status: 'failed', failure: 'INTERNAL' });
-    const longAgo = new Date(Date.now() - 2 * 24 * 3_600_000);
+    const longAgo = new Date(Date.now() - 2 * DAY_MS);
     for (const key of [orphan.originalKey, kept.originalKey])
       utimesSync(path.join(app.get<ConfigValues>(Config).STORAGE_DIR, key), longAgo, longAgo);
     await sweep();

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { HOUR_MS } from '@prostora/contracts';
 import { removeAbandonedFiles, withTempFile } from './temp-file.ts';
 
 it('keeps the file during the work and removes it afterwards, also on failure', async () => {
@@ -45,9 +46,9 @@ it('removes abandoned files after an hour and keeps used and foreign ones', asyn
     const at = (Date.now() - ageMs) / 1000;
     utimesSync(path.join(folder, name), at, at);
   };
-  put('prostora-photo-old', 2 * 3_600_000);
+  put('prostora-photo-old', 2 * HOUR_MS);
   put('prostora-photo-new', 60_000);
-  put('somebody-else', 2 * 3_600_000);
+  put('somebody-else', 2 * HOUR_MS);
   await removeAbandonedFiles(Date.now(), folder);
   expect(readdirSync(folder).sort()).toEqual(['prostora-photo-new', 'somebody-else']);
   rmSync(folder, { recursive: true });

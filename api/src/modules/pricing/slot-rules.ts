@@ -1,8 +1,5 @@
-import { BOOKING } from '@prostora/contracts';
+import { BOOKING, DAY_MS, HOUR_MS } from '@prostora/contracts';
 import { fieldError, type FieldError } from '../../platform/errors/index.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export type TimeSlot = { readonly startsAt: Date; readonly endsAt: Date };
 /** The broken rule and the field at fault. */

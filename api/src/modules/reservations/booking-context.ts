@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@prostora/contracts';
 import type { ConflictKind } from '@prostora/contracts';
 import { classifyOfferedHours, priceSlot, type OfferedHours, type SlotPrice } from '@prostora/pricing';
 import type { OpeningWindow, ScheduleContext } from '../availability/index.ts';
 import type { TimeSlot } from '../pricing/index.ts';
 import type { AvailabilityContext } from './booking-rules.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Half-open interval `[from, until)`. */
 export type HeldPeriod = { readonly from: Date; readonly until: Date };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { HOUR_MS } from '@prostora/contracts';
 import { formatLength } from '@prostora/strings/cs/booking-api.ts';
 import fc from 'fast-check';
 import { fieldError, type FieldError } from '../../platform/errors/index.ts';
@@ -13,7 +14,7 @@ import {
 } from './booking-rules.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
-const hours = (count: number): Date => new Date(NOW.getTime() + count * 3_600_000);
+const hours = (count: number): Date => new Date(NOW.getTime() + count * HOUR_MS);
 const DAY = 24;
 const availability: AvailabilityContext = {
   capacity: 50,
@@ -165,10 +166,7 @@ describe('booking rules', () => {
       fc.property(instant, instant, (startsAt, endsAt) => {
         const length = endsAt.getTime() - startsAt.getTime();
         const isAccepted =
-          startsAt > NOW &&
-          length > 0 &&
-          length <= (31 * DAY + 1) * 3_600_000 &&
-          startsAt <= hours(730 * DAY);
+          startsAt > NOW && length > 0 && length <= (31 * DAY + 1) * HOUR_MS && startsAt <= hours(730 * DAY);
         expect(findSlotRejection({ startsAt, endsAt, guests: 1 }, NOW) === null).toBe(isAccepted);
       }),
       { numRuns: 500 },

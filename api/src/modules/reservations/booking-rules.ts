@@ -1,9 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '@prostora/contracts';
 import type { OfferedHours } from '@prostora/pricing';
 import { fieldError, type FieldError } from '../../platform/errors/index.ts';
 import { rejectSlot } from '../pricing/index.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 export type BookingField = 'start_datetime' | 'end_datetime' | 'number_of_guests';
 /** The broken rule and the field at fault; `isTaken` when another booking holds the slot. */

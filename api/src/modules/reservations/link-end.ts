@@ -1,4 +1,6 @@
-const LINK_MS = 30 * 24 * 3_600_000;
+import { DAY_MS } from '@prostora/contracts';
+
+const LINK_MS = 30 * DAY_MS;
 
 /** Whether links about an event have ended: thirty days after it. */
 export const isLinkOver = (eventEnd: Date, now: Date): boolean =>

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@prostora/contracts';
 import type { Reservation } from './reservation.entity.ts';
 import { statusAt } from './reservation.states.ts';
 
-const PROLONGED_MS = 3 * 24 * 3_600_000;
+const PROLONGED_MS = 3 * DAY_MS;
 
 export type OptionState = 'open' | 'confirmed' | 'ended';
 export type Option = Pick<Reservation, 'status' | 'startsAt' | 'expiresAt' | 'source'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RESERVATION_STATUSES } from '@prostora/contracts';
+import { HOUR_MS, RESERVATION_STATUSES } from '@prostora/contracts';
 import fc from 'fast-check';
 import {
   allowedActions,
@@ -14,7 +14,7 @@ import {
 } from './reservation.states.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
-const hours = (count: number): Date => new Date(NOW.getTime() + count * 3_600_000);
+const hours = (count: number): Date => new Date(NOW.getTime() + count * HOUR_MS);
 const AHEAD = { startsAt: hours(48), expiresAt: null };
 const BEGUN = { startsAt: NOW, expiresAt: null };
 const pending: ReservationStateFields = { status: 'pending', startsAt: hours(48), expiresAt: hours(1) };

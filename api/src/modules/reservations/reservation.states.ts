@@ -1,4 +1,4 @@
-import { BOOKING } from '@prostora/contracts';
+import { BOOKING, DAY_MS, HOUR_MS } from '@prostora/contracts';
 import type { ReservationSource, ReservationStatus } from './reservation.entity.ts';
 
 export type ReservationAction = 'confirm' | 'refuse' | 'cancel' | 'move' | 'change' | 'note';
@@ -83,7 +83,7 @@ export const findOfferEnd = (
     : null;
 
 /** A request waits too long once its owner has been reminded of it; an option waits for its guest. */
-export const WAITS_LONG_MS = 24 * 3_600_000;
+export const WAITS_LONG_MS = DAY_MS;
 export const waitsLong = (
   fields: ReservationStateFields & { readonly createdAt: Date; readonly source: ReservationSource },
   now: Date,
@@ -117,7 +117,7 @@ export const allowedActions = (fields: ReservationStateFields, side: Side, now: 
 
 /** Time by which a request must be answered: after `answerHours`, never past its start. */
 export const answerDeadline = (requestedAt: Date, startsAt: Date, answerHours: number): Date =>
-  new Date(Math.min(requestedAt.getTime() + answerHours * 3_600_000, startsAt.getTime()));
+  new Date(Math.min(requestedAt.getTime() + answerHours * HOUR_MS, startsAt.getTime()));
 
 /** Whether a list holds only what waits for an answer; the soonest event stands first there. */
 export const isWaitingList = (filter: {

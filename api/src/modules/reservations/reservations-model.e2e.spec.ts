@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { HOUR_MS } from '@prostora/contracts';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -9,7 +10,6 @@ import type { Space } from '../spaces/index.ts';
 import { ReservationExpiryService } from './reservation-expiry.service.ts';
 import type { CreatedReservationDto } from './reservation.dto.ts';
 
-const HOUR = 3_600_000;
 const BATCHES = 10;
 const WORKERS = 8;
 const STEPS_OF_WORKER = 25;
@@ -102,14 +102,14 @@ afterEach(() => {
 
 /** Sets the time of a batch; hosts sign in again. */
 async function startBatch(batch: number): Promise<void> {
-  startedAt = FIRST_DAY - 520 * HOUR + batch * PAUSE_HOURS * HOUR;
+  startedAt = FIRST_DAY - 520 * HOUR_MS + batch * PAUSE_HOURS * HOUR_MS;
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(startedAt));
   owners = await Promise.all(spaces.map((space) => calls.signInOwner(space)));
 }
 
 const toSlot = ({ slot, hours }: Step): SlotInput => ({
-  start_datetime: new Date(FIRST_DAY + slot * HOUR).toISOString(),
-  end_datetime: new Date(FIRST_DAY + (slot + hours) * HOUR).toISOString(),
+  start_datetime: new Date(FIRST_DAY + slot * HOUR_MS).toISOString(),
+  end_datetime: new Date(FIRST_DAY + (slot + hours) * HOUR_MS).toISOString(),
 });
 const pickFrom = <T>(from: readonly T[], { pick }: Step): T | undefined =>
   from[pick % Math.max(1, from.length)];

@@ -1,8 +1,6 @@
 import '@fastify/cookie';
+import { DAY_SECONDS, HOUR_SECONDS } from '@prostora/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const HOUR_SECONDS = 60 * 60;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** Cookies of documents with their lifetimes in seconds (SPEC §9). None requires consent: ADR 16. */
 export const SITE_COOKIES = {

@@ -1,4 +1,4 @@
-import { urls } from '@prostora/contracts';
+import { DAY_MS, urls } from '@prostora/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { createTextErrorHandler } from '../../platform/error-responses/index.ts';
@@ -10,7 +10,6 @@ import { Log } from '../../platform/logging/log.ts';
 import { SiteSettingsService } from '../settings/index.ts';
 
 const VALID_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** security.txt (RFC 9116). `Expires` is renewed with every response. */
 export function buildSecurityTxt(publicUrl: string, email: string, now: Date): string {

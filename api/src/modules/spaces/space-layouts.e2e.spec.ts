@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CatalogAnswer, SpaceLayout, SpaceSaved } from '@prostora/api-client';
+import { DAY_MS } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { BookingCalls, slotOn } from '../../../test/bookings.ts';
 import { SqlPool } from '../../platform/database/index.ts';
@@ -242,7 +243,7 @@ describe('layouts of a published space', () => {
 });
 
 describe('booking with a layout', () => {
-  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
   const slot = slotOn(day);
   const tooSmall = 'V tomto uspořádání je místo pro 60 osob.';
 

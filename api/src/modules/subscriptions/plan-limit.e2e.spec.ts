@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DAY_MS, HOUR_MS } from '@prostora/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { listDirtySpaceIds, clearDirtySpaces } from '../../../test/projections.ts';
@@ -14,8 +15,7 @@ import { MembershipReviewService } from './membership-review.service.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, Subscription, SubscriptionPlan } from './index.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const DAY = 86_400_000;
-const later = (days: number): Date => new Date(NOW.getTime() + days * DAY);
+const later = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);
 
 type PausedSpace = { id: number; url: string; version: number };
 type Headers = { authorization: string };
@@ -83,7 +83,7 @@ async function subscribe(planId: number, endsAt: Date): Promise<void> {
 
 async function confirmReservation(space: Space, startsAt: Date): Promise<Reservation> {
   const em = test.orm.em.fork();
-  const endsAt = new Date(startsAt.getTime() + 3_600_000);
+  const endsAt = new Date(startsAt.getTime() + HOUR_MS);
   const guest = {
     customerName: 'Jana Nová',
     customerEmail: 'jana@prostora.test',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '@prostora/contracts';
 import fc from 'fast-check';
 import { limitSpaces } from './plan-limit.ts';
 import type { PublishableSpace } from './space-usage.port.ts';
 
 type Candidate = Omit<PublishableSpace, 'name'>;
 
-const DAY = 86_400_000;
-const day = (count: number): Date => new Date(Date.UTC(2026, 0, 1) + count * DAY);
+const day = (count: number): Date => new Date(Date.UTC(2026, 0, 1) + count * DAY_MS);
 const space = (id: number, given: Partial<Candidate> = {}): Candidate => ({
   id,
   isPublished: true,

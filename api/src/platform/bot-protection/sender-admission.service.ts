@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
+import { DAY_SECONDS, HOUR_SECONDS } from '@prostora/contracts';
 import { DomainError } from '../errors/index.ts';
 import { toClientKey, RateLimiter, type RateLimit } from '../http/index.ts';
 import { CaptchaChallengesService } from './captcha-challenges.service.ts';
@@ -14,8 +15,6 @@ export type Sender = {
   readonly captchaSolution: string | undefined;
 };
 
-const HOUR_SECONDS = 3600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
 const limit = (name: string, points: number, seconds: number): RateLimit => ({
   name,
   points,

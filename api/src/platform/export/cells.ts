@@ -1,4 +1,4 @@
-import { toPragueWallTime } from '@prostora/contracts';
+import { MINUTE_MS, toPragueWallTime } from '@prostora/contracts';
 import { cellWords } from '@prostora/strings/cs/exports.ts';
 import { formatDate, formatDateTime, plainSpaces } from '@prostora/strings/format.ts';
 
@@ -18,7 +18,6 @@ const FORMULA = /^(?:\s*[=+\-@|＝＋－＠]|[\t\r\n])/u;
 const PHONE = /^\+\d[\d ]{6,18}$/u;
 /** Maximum cell length of Excel. */
 const MAX_CELL_LENGTH = 32_767;
-const MINUTE = 60_000;
 
 const formatBoolean = (value: boolean): string => (value ? cellWords.yes : cellWords.no);
 
@@ -68,5 +67,5 @@ const escapeSheetText = (text: string): string => text.replace(/_(?=x[\da-f]{4}_
 /** Spreadsheets have no time zones: Prague wall time, encoded as if it were UTC. */
 function toPragueWallDate(timestamp: Date, isDay: boolean): Date {
   const { day, minute } = toPragueWallTime(timestamp);
-  return new Date(Date.parse(`${day}T00:00:00Z`) + (isDay ? 0 : minute * MINUTE));
+  return new Date(Date.parse(`${day}T00:00:00Z`) + (isDay ? 0 : minute * MINUTE_MS));
 }

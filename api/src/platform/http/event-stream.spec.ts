@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { MINUTE_MS } from '@prostora/contracts';
 import { createEventStream } from './event-stream.ts';
 
 beforeEach(() => {
@@ -8,8 +9,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const MINUTE = 60_000;
-
 it('delivers the whole text to a reader slower than the heartbeat', async () => {
   const text = 'x'.repeat(200_000);
   const body = createEventStream(async function* () {
@@ -17,7 +16,7 @@ it('delivers the whole text to a reader slower than the heartbeat', async () => 
   }).getStream();
   const faults: unknown[] = [];
   body.on('error', (error) => faults.push(error));
-  await jest.advanceTimersByTimeAsync(MINUTE);
+  await jest.advanceTimersByTimeAsync(MINUTE_MS);
   jest.useRealTimers();
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk as Buffer);
@@ -34,7 +33,7 @@ it('sends heartbeats while the source is silent', async () => {
     });
     yield { event: 'text', data: {} };
   }).getStream();
-  await jest.advanceTimersByTimeAsync(MINUTE);
+  await jest.advanceTimersByTimeAsync(MINUTE_MS);
   expect(String(body.read())).toBe(': \n\n'.repeat(4));
   body.destroy();
 });

@@ -1,8 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  BOOKING,
   addDays,
+  BOOKING,
+  DAY_MS,
   fromPragueWallTime,
+  HOUR_MS,
   isDay,
   isSkippedWallTime,
   isWholeMinute,
@@ -14,8 +16,6 @@ import { IsOptional, ValidateBy } from 'class-validator';
 import { createFieldError, fieldError } from '../errors/index.ts';
 import { combineRules } from './field-rules.ts';
 import { toRuleMessage } from './rule-message.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Half-open time range. */
 export type Span = { readonly from: Date; readonly until: Date };
@@ -91,7 +91,7 @@ export function parseSlotTimes(
   if (!until) throw createFieldError('end_datetime', fieldError('datetime'));
   if (until <= from) throw createFieldError('end_datetime', fieldError('endAfterStart'));
   // One extra hour: 31 days of wall time across the change in October.
-  if (until.getTime() - from.getTime() > longestDays * DAY_MS + 3_600_000)
+  if (until.getTime() - from.getTime() > longestDays * DAY_MS + HOUR_MS)
     throw createFieldError('end_datetime', fieldError('spanTooLong', { max: longestDays }));
   return { from, until };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { DAY_MS } from '@prostora/contracts';
 import { Clock } from '../clock/clock.ts';
 import { Config } from '../config/index.ts';
 import { toStatementName, SqlPool, UnitOfWork } from '../database/index.ts';
@@ -8,7 +9,7 @@ import { DomainError } from '../errors/index.ts';
 import { getSecrets } from '../crypto/secrets.ts';
 import { FieldEncryption } from '../crypto/field-encryption.ts';
 
-const RETENTION_MS = 24 * 3_600_000;
+const RETENTION_MS = DAY_MS;
 const BATCH_SIZE = 5000;
 
 const CLAIM = `with hurry as (select set_config('synchronous_commit', 'off', true))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
+import { HOUR_MS } from '@prostora/contracts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createPlatform, eventually, listQueueBackends } from '../../../test/platform.ts';
 import { QueueRegistry } from '../queue/index.ts';
@@ -22,7 +23,7 @@ describe.each(listQueueBackends(13))('a worker on $name', ({ environment, clean 
 
   it('reports fetches also while its only job is due in an hour', async () => {
     const queue = app.get(QueueRegistry).get('images');
-    await queue.add('later', {}, { delay: 3_600_000 });
+    await queue.add('later', {}, { delay: HOUR_MS });
     const worker = app.get(QueueRegistry).createWorker('images', () => Promise.resolve(), {});
     let fetches = 0;
     onFetch(worker, () => {

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { HOUR_MS } from '@prostora/contracts';
 import { freePort } from '../../../../tools/postgres/launcher.ts';
 import { SlowNetwork } from '../../../../tools/testing/slow-network.ts';
 import { askRedis } from '../../../../tools/testing/ask-redis.ts';
@@ -37,7 +38,7 @@ const hourly = defineJob<object>({
   name: 'redis-modes.hourly',
   queue: 'calendars',
   payload: {},
-  schedule: { every: 3_600_000 },
+  schedule: { every: HOUR_MS },
 });
 const seen: number[] = [];
 

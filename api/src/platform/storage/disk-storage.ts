@@ -13,10 +13,11 @@ import {
 } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { HOUR_MS } from '@prostora/contracts';
 import { DomainError } from '../errors/index.ts';
 import { assertStorageKey, Storage, type StoredFile } from './storage.ts';
 
-const MAX_TEMPORARY_AGE_MS = 3_600_000;
+const MAX_TEMPORARY_AGE_MS = HOUR_MS;
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
 const READ_ONLY_CODES = new Set(['EROFS', 'EACCES', 'EPERM']);
 const getErrorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@prostora/contracts';
 import {
   countListDays,
   countStarted24Hours,
@@ -11,8 +12,6 @@ import {
 import type { QuoteContext } from './context.ts';
 import type { PriceListRule } from './price-list.ts';
 import { divideUp } from './rounding.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Units are whole numbers of this part: minutes of an hour × two decimals of `min_units`. */
 export const UNIT_SCALE = 6000n;

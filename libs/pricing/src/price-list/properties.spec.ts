@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { MINUTE_MS } from '@prostora/contracts';
 import fc from 'fast-check';
 import {
   BUILT_IN_PERIODS,
@@ -22,7 +23,6 @@ import { PUBLISHED_PRICE_LISTS, toTimestamp, VAT_RATES } from './price-lists.fix
 const RUNS = { seed: 20_271_031, numRuns: Number(process.env['PRICE_LIST_RUNS'] ?? 300) };
 /** Of each published list, which are many. */
 const LIST_RUNS = { ...RUNS, numRuns: Number(process.env['PRICE_LIST_RUNS'] ?? 120) };
-const MINUTE = 60_000;
 const YEAR_MINUTES = 525_600;
 
 /** Starts within 2027, more often around the clock changes and the ends of the heating season. */
@@ -34,7 +34,7 @@ const anyStart = fc
       minute: fc.integer({ min: 0, max: 2880 }),
     }),
   )
-  .map(({ day, minute }) => toTimestamp(`${day}T00:00`).getTime() + minute * MINUTE);
+  .map(({ day, minute }) => toTimestamp(`${day}T00:00`).getTime() + minute * MINUTE_MS);
 
 const anyOf = (values: readonly string[]): fc.Arbitrary<string | null> =>
   values.length === 0 ? fc.constant(null) : fc.option(fc.constantFrom(...values));
@@ -61,10 +61,10 @@ function anyRequest(definition: PriceListDefinition): fc.Arbitrary<PriceListRequ
     .map(({ start, length, before, after, addons: chosen, quantity, ...choices }) => ({
       ...choices,
       definition,
-      slot: { startsAt: new Date(start), endsAt: new Date(start + length * MINUTE) },
+      slot: { startsAt: new Date(start), endsAt: new Date(start + length * MINUTE_MS) },
       access: {
-        from: new Date(start - before * MINUTE),
-        until: new Date(start + (length + after) * MINUTE),
+        from: new Date(start - before * MINUTE_MS),
+        until: new Date(start + (length + after) * MINUTE_MS),
       },
       addons: chosen.map((code) => ({ code, quantity })),
       vatRates: VAT_RATES,

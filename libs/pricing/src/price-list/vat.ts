@@ -1,11 +1,10 @@
-import { toPragueWallTime } from '@prostora/contracts';
+import { MINUTE_MS, toPragueWallTime } from '@prostora/contracts';
 import type { PriceListRule, VatItem } from './price-list.ts';
 import type { PriceListRequest, VatRate, VatSummary } from './quote.ts';
 import { divideRounded, toFraction } from './rounding.ts';
 
 /** § 56a(2) of the VAT act: a rent of at most 48 hours is short-term, hence taxed. */
 export const MAX_TAXED_RENT_MINUTES = 2880;
-const MINUTE_MS = 60_000;
 
 /** Amounts by rate of VAT in percent. */
 export type RateAmounts = ReadonlyMap<number, bigint>;

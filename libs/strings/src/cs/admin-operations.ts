@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@prostora/contracts';
 import { NBSP, formatCount, formatNumber } from '../format.ts';
 import { adminAudit } from './admin-audit.ts';
 import { SPACES } from './counts.ts';
@@ -17,8 +18,8 @@ const EVERY = {
 /** „každých 5 minut“, „každou minutu“. */
 function formatInterval(ms: number): string {
   const [amount, forms] =
-    ms % 3_600_000 === 0
-      ? [ms / 3_600_000, EVERY.hours]
+    ms % HOUR_MS === 0
+      ? [ms / HOUR_MS, EVERY.hours]
       : ms % 60_000 === 0
         ? [ms / 60_000, EVERY.minutes]
         : [Math.round(ms / 1000), EVERY.seconds];

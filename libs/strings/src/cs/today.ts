@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@prostora/contracts';
 import {
   NBSP,
   type PluralForms,
@@ -27,9 +28,6 @@ const dates = new Intl.DateTimeFormat('cs-CZ', {
   month: 'numeric',
 });
 const isoDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const toDay = (at: Date): string => isoDays.format(at);
 const daysUntil = (day: string, now: Date): number =>

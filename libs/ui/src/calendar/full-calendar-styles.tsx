@@ -1,5 +1,5 @@
 import type { CalendarOptions, EventDisplayInfo } from '@fullcalendar/react';
-import { toPragueWallTime } from '@prostora/contracts';
+import { HOUR_MS, toPragueWallTime } from '@prostora/contracts';
 import { classNames } from '../class-names.ts';
 import type { ReactNode } from 'react';
 import { getEntryDays, type CalendarEntry } from './entries.ts';
@@ -11,7 +11,7 @@ const getEntry = ({ event }: EventDisplayInfo): CalendarEntry | undefined =>
   event.extendedProps['entry'] as CalendarEntry | undefined;
 
 /** Duration in ms from which an entry counts as all-day; 23 hours covers the day of the DST change. */
-const ALL_DAY_MS = 23 * 3_600_000;
+const ALL_DAY_MS = 23 * HOUR_MS;
 
 /** Whether a month shows the hours of an entry: not for prices and entries of a day or longer. */
 const showsTime = ({ kind, ...entry }: CalendarEntry): boolean => {

@@ -8,7 +8,7 @@ import {
   type TimelineKind,
   type GetTimelineData,
 } from '@prostora/api-client';
-import { toPragueWallTime, toPragueDay } from '@prostora/contracts';
+import { DAY_MS, toPragueDay, toPragueWallTime } from '@prostora/contracts';
 import { formatDateTime } from '@prostora/strings';
 import { adminTimeline as texts } from '@prostora/strings/cs/admin-timeline.ts';
 import { formatActor, formatChanges, type ChangeFormatter } from './audit-format.ts';
@@ -21,7 +21,6 @@ import { SubjectLink } from '../layout/subject-link.tsx';
 import styles from './timeline.module.css';
 
 const PAGE_SIZE = 30;
-const DAY_MS = 86_400_000;
 const ICONS: Readonly<Record<TimelineKind, LucideIcon>> = {
   audit: UserPen,
   mail: Mail,

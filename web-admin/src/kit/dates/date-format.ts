@@ -1,3 +1,4 @@
+import { DAY_MS } from '@prostora/contracts';
 import { admin, formatDate } from '@prostora/strings';
 
 const ZONE = 'Europe/Prague';
@@ -9,7 +10,6 @@ const time = new Intl.DateTimeFormat('cs-CZ', {
 });
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
 const weekday = new Intl.DateTimeFormat('cs-CZ', { timeZone: ZONE, weekday: 'long' });
-const DAY_MS = 86_400_000;
 
 /** Calendar day in Prague as a day count, for subtraction. */
 const toDayNumber = (value: Date): number => Date.parse(day.format(value)) / DAY_MS;

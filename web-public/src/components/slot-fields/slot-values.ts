@@ -1,10 +1,12 @@
 import {
   addDays,
   BOOKING,
+  DAY_MS,
   fromPragueWallTime,
+  HOUR_MS,
   isSkippedWallTime,
-  toPragueWallTime,
   toPragueDay,
+  toPragueWallTime,
 } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { calendar } from '@prostora/strings/cs/calendar.ts';
@@ -13,8 +15,6 @@ import { parseDateTimeField, toDateTimeField } from '../../lib/date-time-field.t
 
 /** Slot in two fields of a day and a time, Prague wall time: „2026-12-10T16:00“. */
 export type SlotValues = { start_datetime: string; end_datetime: string };
-
-const DAY_MS = 86_400_000;
 
 export const toSlotValues = ({ start, end }: TimeSlot): SlotValues => ({
   start_datetime: toDateTimeField(start),
@@ -76,7 +76,6 @@ export const createEndValidator =
 const FIRST_HOUR = 8;
 const LAST_HOUR = 20;
 const MORNING_MINUTE = 9 * 60;
-const HOUR_MS = 3_600_000;
 
 /** Default of a new slot: two hours from the next full hour of the day, at night from the morning. */
 export function createDefaultSlot(now: Date = new Date()): TimeSlot {

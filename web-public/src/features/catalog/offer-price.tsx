@@ -1,4 +1,5 @@
 import type { CatalogOffer } from '@prostora/api-client';
+import { DAY_MS } from '@prostora/contracts';
 import { formatCzk } from '@prostora/strings';
 import { describeOfferOpening, offerTexts as texts } from '@prostora/strings/cs/offer.ts';
 import { formatPlaces } from '@prostora/strings/cs/places.ts';
@@ -63,8 +64,6 @@ function formatNearest(
   const price = texts.price(total, complete);
   return opening ? texts.nearestOffered(start, end, price) : texts.nearestFree(start, price);
 }
-
-const DAY_MS = 86_400_000;
 
 /** The hours of a day that the address leaves open. */
 function formatAssumedHours(offer: CatalogOffer): string | false {

@@ -1,4 +1,5 @@
 import type { Availability, BlockedSlot, CalendarReservation } from '@prostora/api-client';
+import { MINUTE_MS } from '@prostora/contracts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import { subtractRanges, toRange, type Range } from '../../lib/time-ranges.ts';
 
@@ -8,7 +9,6 @@ type CalendarData = {
   blocks: readonly BlockedSlot[];
 };
 
-const MINUTE_MS = 60_000;
 /** Sorts ranges and merges touching or overlapping ones. */
 function mergeRanges(ranges: readonly Range[]): Range[] {
   const result: Range[] = [];

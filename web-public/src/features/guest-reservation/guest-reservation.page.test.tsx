@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { GuestReservation } from '@prostora/api-client';
+import { DAY_MS } from '@prostora/contracts';
 import { image } from '@prostora/testing/catalog-fixtures.ts';
 import { privateLink } from '@prostora/strings/cs/private-link.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -8,9 +9,8 @@ import { stopClock } from '../../testing/render-booking.ts';
 import { failWith, renderSite, type ApiRequest } from '../../testing/render-site.tsx';
 
 const TOKEN = 'tajny-token-hosta';
-const DAY = 86_400_000;
 const daysFromNow = (days: number, hour: number): string =>
-  `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+  `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
 const reservation = (change: Partial<GuestReservation> = {}): GuestReservation => ({
   id: 12,

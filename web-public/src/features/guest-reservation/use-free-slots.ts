@@ -1,11 +1,10 @@
 import { listAvailabilities, listBlockedSlots, listSpaceReservations } from '@prostora/api-client';
-import { BOOKING, toPragueDay } from '@prostora/contracts';
+import { BOOKING, HOUR_MS, toPragueDay } from '@prostora/contracts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { findFreeSlots } from './free-slots.ts';
 
-const HOUR_MS = 3_600_000;
 const NONE: readonly TimeSlot[] = [];
 
 /** Free slots of a space in the 30 days after a cancellation (SPEC §9); none when loading fails (SPEC §8). */

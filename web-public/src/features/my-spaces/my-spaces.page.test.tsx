@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OwnerCatalogAnswer, OwnerWaitingItem } from '@prostora/api-client';
+import { HOUR_MS } from '@prostora/contracts';
 import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -145,7 +146,7 @@ describe('my spaces', () => {
   });
 
   it('link waiting items to their filtered lists', async () => {
-    const hours = (count: number): string => new Date(Date.now() - count * 3_600_000 - 60_000).toISOString();
+    const hours = (count: number): string => new Date(Date.now() - count * HOUR_MS - 60_000).toISOString();
     await show({}, undefined, [
       { kind: 'reservation_requests', count: 3, value: 12_500, oldest: hours(5) },
       { kind: 'change_proposals', count: 1, value: 0, oldest: hours(72) },

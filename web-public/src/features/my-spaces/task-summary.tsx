@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnerWaitingItem } from '@prostora/api-client';
+import { HOUR_MS } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { useId, type ReactNode } from 'react';
@@ -9,7 +10,6 @@ import { WAITING_URLS } from '../../lib/waiting-urls.ts';
 import styles from './task-summary.module.css';
 
 const texts = portal.mySpaces;
-const HOUR_MS = 3_600_000;
 
 /** Age in whole hours up to two days, then in days. */
 function formatAge(since: string): string {

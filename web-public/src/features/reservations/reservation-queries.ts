@@ -16,7 +16,7 @@ import {
   type ReservationAnswer,
   type Span,
 } from '@prostora/api-client';
-import { BOOKING, addDays } from '@prostora/contracts';
+import { addDays, BOOKING, DAY_MS } from '@prostora/contracts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
 import { invalidateWaiting } from '../../lib/owner-queries.ts';
@@ -27,7 +27,6 @@ const CALENDAR = [...ROOT, 'calendar'] as const;
 const SCHEDULE = ['schedule'] as const;
 const FEEDS = ['calendars'] as const;
 
-const DAY_MS = 86_400_000;
 /** Interval at which an open page is refreshed. */
 const REFRESH_MS = 60_000;
 

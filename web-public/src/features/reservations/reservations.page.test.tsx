@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OwnerWaitingItem, Reservation } from '@prostora/api-client';
+import { DAY_MS } from '@prostora/contracts';
 import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import { proposal, reservation, reservationsPage } from '@prostora/testing/reservation-fixtures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -376,7 +377,7 @@ describe('one reservation', () => {
     await waitFor(() => {
       const span = new URLSearchParams(state.requests.find((search) => search.includes('start_date')));
       expect(
-        (Date.parse(span.get('end_date') ?? '') - Date.parse(span.get('start_date') ?? '')) / 86_400_000,
+        (Date.parse(span.get('end_date') ?? '') - Date.parse(span.get('start_date') ?? '')) / DAY_MS,
       ).toBe(30);
     });
   });

@@ -1,4 +1,5 @@
 import type { TodayWaitingItem } from '@prostora/api-client';
+import { HOUR_MS } from '@prostora/contracts';
 import { seriesRequest } from '@prostora/strings/cs/series-request.ts';
 import { today } from '@prostora/strings/cs/today.ts';
 import { Button, ButtonAnchor, ButtonLink, type LucideIcon } from '@prostora/ui';
@@ -27,7 +28,7 @@ const ICONS: Readonly<Record<TodayWaitingItem['kind'], LucideIcon>> = {
   waitlist: ListOrdered,
 };
 /** A nearer deadline is emphasized. */
-const URGENT_MS = 12 * 3_600_000;
+const URGENT_MS = 12 * HOUR_MS;
 
 const isUrgent = ({ deadline }: TodayWaitingItem, now: Date): boolean =>
   deadline !== null && Date.parse(deadline) - now.getTime() < URGENT_MS;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OwnerToday, TodayWaitingItem } from '@prostora/api-client';
+import { HOUR_MS } from '@prostora/contracts';
 import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,8 +15,7 @@ afterEach(() => {
 });
 afterAll(stop);
 
-const HOUR = 3_600_000;
-const fromNow = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+const fromNow = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const item = (change: Partial<TodayWaitingItem> = {}): TodayWaitingItem => ({
   kind: 'request',
   id: 1,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { MINUTE_MS } from '@prostora/contracts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
@@ -15,7 +16,6 @@ import { AccountSecondFactorService } from '../index.ts';
 
 const SITE = 'https://prostora.test';
 const CURRENT = { current_password: TEST_PASSWORD };
-const MINUTE = 60_000;
 
 type Answer = LightMyRequestResponse;
 type Headers = { authorization: string };
@@ -95,7 +95,7 @@ async function setUp(as = headers, test = local): Promise<{ secret: string; reco
   const { secret } = (await call('POST', '/totp', CURRENT, as, test)).json<{ secret: string }>();
   const answer = await call('PUT', '/totp', { code: generateCode(secret) }, as, test);
   expect(answer.statusCode).toBe(200);
-  now += MINUTE;
+  now += MINUTE_MS;
   return { secret, recoveryCodes: answer.json<Change>().recovery_codes ?? [] };
 }
 
@@ -220,7 +220,7 @@ describe('POST /api/auth/second-step', () => {
         code: fieldErrors.secondFactorCode,
       });
     }
-    now += 3 * MINUTE;
+    now += 3 * MINUTE_MS;
     expect(errors(await sendSecondFactor(challenge, { code: used }))).toEqual({
       code: fieldErrors.secondFactorCode,
     });
@@ -264,13 +264,13 @@ describe('POST /api/auth/second-step', () => {
     const { secret } = await setUp();
     const { challenge } = await begin();
     expect((await sendSecondFactor(challenge, { code: generateCode(secret) })).statusCode).toBe(200);
-    now += MINUTE;
+    now += MINUTE_MS;
     expect(code(await sendSecondFactor(challenge, { code: generateCode(secret) }))).toEqual([
       410,
       'SECOND_STEP_EXPIRED',
     ]);
     const late = await begin();
-    now += 5 * MINUTE + 1000;
+    now += 5 * MINUTE_MS + 1000;
     expect(code(await sendSecondFactor(late.challenge, { code: generateCode(secret) }))).toEqual([
       410,
       'SECOND_STEP_EXPIRED',
@@ -403,7 +403,7 @@ describe('second factors of operators', () => {
           headers: { ...as, 'idempotency-key': `fresh-${now}`, origin: SITE },
           ...(payload && { payload }),
         });
-      now += 11 * MINUTE;
+      now += 11 * MINUTE_MS;
       expect(code(await send(asAdmin))).toEqual([403, 'SECOND_FACTOR_STALE']);
       expect((await site.request({ url: '/api/admin/users', headers: asAdmin })).statusCode).toBe(200);
       const { challenge } = await begin(email, site);

@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@prostora/contracts';
 import type { TokenPurpose } from './one-time-token.entity.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 /** Lifetimes in milliseconds; tokens that grant access to an account have the shortest. */
 export const TOKEN_LIFETIME: Readonly<Record<TokenPurpose, number>> = {
-  'confirm-email': 7 * 24 * HOUR,
-  'change-email': 24 * HOUR,
-  'reset-password': HOUR,
-  'device-code': HOUR,
+  'confirm-email': 7 * DAY_MS,
+  'change-email': DAY_MS,
+  'reset-password': HOUR_MS,
+  'device-code': HOUR_MS,
 };
 
 /** 256 random bits, base64url. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '@prostora/contracts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
@@ -10,7 +11,6 @@ import { Customer } from '../customers/index.ts';
 type Headers = { authorization: string };
 type List = { items: { id: number; name: string; spaces_count: number }[]; total: number };
 
-const DAY = 24 * 3600 * 1000;
 const DETAILS = {
   company_name: 'Sály Brno s. r. o.',
   ico: '27082440',
@@ -69,8 +69,8 @@ async function createSubscription(
       customer: customerId,
       plan,
       trial,
-      startsAt: new Date(Date.now() + from * DAY),
-      endsAt: new Date(Date.now() + to * DAY),
+      startsAt: new Date(Date.now() + from * DAY_MS),
+      endsAt: new Date(Date.now() + to * DAY_MS),
     },
     { partial: true },
   );

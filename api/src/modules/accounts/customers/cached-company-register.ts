@@ -1,8 +1,9 @@
+import { DAY_MS } from '@prostora/contracts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
 import { CompanyRegister, type Company } from './company-register.ts';
 
-const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
+const CACHE_TTL_MS = DAY_MS;
 const MAX_ENTRIES = 1000;
 
 type CacheEntry = { readonly company: Company | null; readonly until: number };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DAY_MS } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { AresCompanyRegisterAdapter } from './ares-company-register.adapter.ts';
@@ -268,7 +269,7 @@ describe('CachedCompanyRegister', () => {
   it('caches found and unknown companies for a day', async () => {
     for (const ico of ['1', '1', 'none', 'none']) await cached.find(ico);
     expect(lookups).toEqual(['1', 'none']);
-    now = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+    now = new Date(now.getTime() + DAY_MS);
     expect(await cached.find('1')).toMatchObject({ name: 'Firma 1' });
     expect(lookups).toEqual(['1', 'none', '1']);
   });

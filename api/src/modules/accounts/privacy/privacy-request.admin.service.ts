@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type PrivacyChannel, type PrivacyRequestKind } from '@prostora/contracts';
+import { addDays, DAY_MS, type PrivacyChannel, type PrivacyRequestKind } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
@@ -21,7 +21,6 @@ import {
 } from './privacy-request.repository.ts';
 import { resolvePrivacyRequestState } from './privacy-request.states.ts';
 
-const DAY_MS = 86_400_000;
 const LINK_DAYS = 7;
 /** GDPR art. 12: within a month. */
 const DUE_DAYS = 30;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { addDays } from '@prostora/contracts';
+import { addDays, DAY_MS } from '@prostora/contracts';
 import { adminPrivacy } from '@prostora/strings/cs/privacy.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { openSession } from '../../../../test/access-matrix.fixtures.ts';
@@ -20,7 +20,6 @@ import type {
 } from './privacy-request.admin.dto.ts';
 import { PrivacyRequestsService } from './privacy-requests.service.ts';
 
-const DAY_MS = 86_400_000;
 const IN_A_YEAR = addDays(new Date().toISOString().slice(0, 10), 360);
 
 let test: TestApp;

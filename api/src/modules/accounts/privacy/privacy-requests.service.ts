@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
@@ -10,7 +11,6 @@ import { privacyRequestNotFound } from './privacy-request.errors.ts';
 import { PrivacyRequestMailsService } from './privacy-request-mails.service.ts';
 import { PrivacyRequestRepository } from './privacy-request.repository.ts';
 
-const DAY_MS = 86_400_000;
 const FILE_DAYS = 7;
 /** Closed requests keep their address as evidence of the answer for a year. */
 const RETENTION_DAYS = 365;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '@prostora/contracts';
 import type { FormErrorCode } from '@prostora/contracts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
@@ -97,9 +98,7 @@ describe('PUT /api/customer/register', () => {
     const subscription = await test.orm.em
       .fork()
       .findOneOrFail(Subscription, { customer: { user: { email } } });
-    expect(Math.round((subscription.endsAt.getTime() - subscription.startsAt.getTime()) / 86_400_000)).toBe(
-      30,
-    );
+    expect(Math.round((subscription.endsAt.getTime() - subscription.startsAt.getTime()) / DAY_MS)).toBe(30);
   });
 
   it('sends a confirmation link with the token in the fragment and stores only its hash', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { DAY_MS, HOUR_MS } from '@prostora/contracts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
@@ -12,8 +13,6 @@ import { AuditEntry } from '../../audit/index.ts';
 import { User, UsersService } from '../users/index.ts';
 import { OneTimeToken } from '../index.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const NEW_PASSWORD = 'Noveheslo2';
 
 let test: TestApp;
@@ -126,9 +125,9 @@ describe('password reset', () => {
 
   it('rejects a link after an hour', async () => {
     const token = await createResetToken();
-    advanceClock(HOUR + 1000);
+    advanceClock(HOUR_MS + 1000);
     expect(getStatusAndCode(await reset(token))).toEqual(EXPIRED);
-    advanceClock(HOUR - 5000);
+    advanceClock(HOUR_MS - 5000);
     expect((await reset(token)).statusCode).toBe(200);
   });
 
@@ -195,7 +194,7 @@ describe('password reset', () => {
 describe('confirmation of an address', () => {
   it('accepts a link once within seven days without a session', async () => {
     const token = await createConfirmToken();
-    advanceClock(7 * DAY - HOUR);
+    advanceClock(7 * DAY_MS - HOUR_MS);
     expect((await confirm(token)).json()).toEqual({ status: 'ok' });
     expect((await loadUser()).emailConfirmedAt).toBeInstanceOf(Date);
     expect(getStatusAndCode(await confirm(token))).toEqual(EXPIRED);
@@ -208,7 +207,7 @@ describe('confirmation of an address', () => {
     const older = await createConfirmToken();
     const newer = await createConfirmToken();
     expect(getStatusAndCode(await confirm(older))).toEqual(EXPIRED);
-    advanceClock(7 * DAY + 1000);
+    advanceClock(7 * DAY_MS + 1000);
     expect(getStatusAndCode(await confirm(newer))).toEqual(EXPIRED);
     expect(getStatusAndCode(await confirm('nonsense'))).toEqual(EXPIRED);
     expect((await confirm('')).json()).toMatchObject({
@@ -250,7 +249,7 @@ describe('confirmation of a changed address', () => {
 
   it('rejects a link after a day and after a password reset', async () => {
     const token = await createChangeToken(`pozde-${user.id}@prostora.test`);
-    advanceClock(DAY + 1000);
+    advanceClock(DAY_MS + 1000);
     expect(getStatusAndCode(await confirm(token))).toEqual(EXPIRED);
     jest.restoreAllMocks();
     const other = await createChangeToken(`cizi-${user.id}@prostora.test`);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
+import { DAY_MS } from '@prostora/contracts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { Piscina } from 'piscina';
@@ -302,14 +303,13 @@ describe('GET /api/auth/user', () => {
       },
       { partial: true },
     );
-    const day = 24 * 3600 * 1000;
     em.create(
       Subscription,
       {
         customer: customer.id,
         plan,
-        startsAt: new Date(Date.now() - 20 * day),
-        endsAt: new Date(Date.now() - day),
+        startsAt: new Date(Date.now() - 20 * DAY_MS),
+        endsAt: new Date(Date.now() - DAY_MS),
       },
       { partial: true },
     );
@@ -319,8 +319,8 @@ describe('GET /api/auth/user', () => {
         customer: customer.id,
         plan,
         trial: true,
-        startsAt: new Date(Date.now() - day),
-        endsAt: new Date(Date.now() + day),
+        startsAt: new Date(Date.now() - DAY_MS),
+        endsAt: new Date(Date.now() + DAY_MS),
       },
       { partial: true },
     );
@@ -421,21 +421,21 @@ describe('POST /api/auth/refresh', () => {
 
   it('expires a session after 30 days without renewal and after 180 days in total', async () => {
     const { refreshToken } = await createSignedIn();
-    advanceClock(30 * 24 * 3600 * 1000);
+    advanceClock(30 * DAY_MS);
     expect((await refresh(refreshToken)).statusCode).toBe(401);
     let current = (await createSignedIn()).refreshToken;
-    const started = 30 * 24 * 3600 * 1000;
+    const started = 30 * DAY_MS;
     for (let month = 1; month <= 6; month += 1) {
-      advanceClock(started + month * 29 * 24 * 3600 * 1000);
+      advanceClock(started + month * 29 * DAY_MS);
       current = getRefreshToken(await refresh(current));
     }
-    advanceClock(started + 181 * 24 * 3600 * 1000);
+    advanceClock(started + 181 * DAY_MS);
     expect((await refresh(current)).statusCode).toBe(401);
   });
 
   it('returns 401 when the session of a new operator is older than allowed', async () => {
     const { user, refreshToken } = await createSignedIn();
-    advanceClock(8 * 24 * 3600 * 1000);
+    advanceClock(8 * DAY_MS);
     await test.orm.em.fork().nativeUpdate(User, { id: user.id }, { roles: ['ROLE_SUPERADMIN', 'ROLE_USER'] });
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
@@ -505,7 +505,7 @@ describe('SessionsService', () => {
     const { token } = await createSignedIn();
     const ended = await createSignedIn();
     await test.app.get(UnitOfWork).runInOwnContext(() => test.app.get(SessionsService).endAll(ended.user.id));
-    advanceClock(8 * 24 * 3600 * 1000);
+    advanceClock(8 * DAY_MS);
     expect(await test.app.get(SessionsService).removeFinished()).toBeGreaterThanOrEqual(1);
     const em = test.orm.em.fork();
     expect(await em.count(AuthSession, { user: ended.user.id })).toBe(0);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { MINUTE_MS } from '@prostora/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { TEST_PASSWORD } from '../../../../test/factories/factories.ts';
@@ -11,7 +12,6 @@ import { AuthSession, SessionsService } from './index.ts';
 import { SessionsPersonalDataProvider } from './sessions.personal-data.ts';
 
 const ORIGIN = 'http://localhost:3000';
-const MINUTE = 60_000;
 
 type Answer = LightMyRequestResponse;
 type Browser = { token: string; refreshToken: string; acting?: string | null };
@@ -131,13 +131,13 @@ describe('POST /api/admin/users/:id/impersonate', () => {
 
   it('expires after an hour in spite of renewals', async () => {
     const { browser } = await acting();
-    advanceClock(50 * MINUTE);
+    advanceClock(50 * MINUTE_MS);
     const renewed = await refresh(browser);
     expect(renewed.cookies.find(isRefresh)?.maxAge).toBeLessThanOrEqual(10 * 60);
     expect(renewed.json()).toMatchObject({ user: { impersonated_by: { id: expect.any(Number) } } });
-    advanceClock(59 * MINUTE);
+    advanceClock(59 * MINUTE_MS);
     expect(await status(fetchUser(toBrowser(renewed)))).toBe(200);
-    advanceClock(61 * MINUTE);
+    advanceClock(61 * MINUTE_MS);
     expect(await status(fetchUser(toBrowser(renewed)))).toBe(401);
     expect(await status(refresh(toBrowser(renewed)))).toBe(401);
   });

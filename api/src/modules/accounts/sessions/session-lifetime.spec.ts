@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { HOUR_MS } from '@prostora/contracts';
 import { parseRefreshToken, hashRefreshToken } from './refresh-token.ts';
 import { computeExpiry, createSession } from './session-lifetime.ts';
 
 const NOW = new Date('2027-03-01T12:00:00Z');
-const hours = (count: number): Date => new Date(NOW.getTime() + count * 3_600_000);
+const hours = (count: number): Date => new Date(NOW.getTime() + count * HOUR_MS);
 const days = (count: number): Date => hours(24 * count);
 
 describe('computeExpiry', () => {

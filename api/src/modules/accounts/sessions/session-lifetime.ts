@@ -1,5 +1,6 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS } from '@prostora/contracts';
 import type { AuthSession } from './auth-session.entity.ts';
 import { createRefreshToken, hashRefreshToken } from './refresh-token.ts';
 
@@ -19,15 +20,13 @@ export type OpenSession = {
 /** The operator that opens an impersonation session, and the session of the operator. */
 export type Impersonator = { userId: number; sessionId: string };
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-const IDLE_LIFETIME_MS = 30 * DAY;
+const IDLE_LIFETIME_MS = 30 * DAY_MS;
 /** Renewals do not extend a session beyond this. */
-const MAX_LIFETIME_MS = 180 * DAY;
+const MAX_LIFETIME_MS = 180 * DAY_MS;
 /** Renewals do not extend an impersonation session. */
-const IMPERSONATION_LIFETIME_MS = HOUR;
-const OPERATOR_IDLE_LIFETIME_MS = 12 * HOUR;
-const OPERATOR_MAX_LIFETIME_MS = 7 * DAY;
+const IMPERSONATION_LIFETIME_MS = HOUR_MS;
+const OPERATOR_IDLE_LIFETIME_MS = 12 * HOUR_MS;
+const OPERATOR_MAX_LIFETIME_MS = 7 * DAY_MS;
 
 type SessionAge = { createdAt: Date; isImpersonated: boolean; isOperator: boolean };
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
@@ -24,10 +25,9 @@ export type ActiveSession = { id: string; userAgent: string; createdAt: Date; la
 /** `replacedToken` is the refresh token of the session that the browser had before. */
 export type NewLogin = { replacedToken?: string | undefined; hasSecondFactor?: boolean };
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Time in milliseconds during which the previous token is accepted: concurrent tabs, a lost response. */
 const ROTATION_GRACE_MS = 10_000;
-const REVOKED_RETENTION_MS = 7 * DAY;
+const REVOKED_RETENTION_MS = 7 * DAY_MS;
 
 /** Sessions of browsers: opened by a login, renewed with rotating refresh tokens, ended at once. */
 @Injectable()

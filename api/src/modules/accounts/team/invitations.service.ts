@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { buildInvitationUrl, TEAM } from '@prostora/contracts';
+import { buildInvitationUrl, DAY_MS, TEAM } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
@@ -16,7 +16,6 @@ import { alreadyMember, memberNotFound, teamFull } from '../members/team.errors.
 import { requireTeamCustomer } from '../members/team.policy.ts';
 import { TeamService, type MemberGrant } from './team.service.ts';
 
-const DAY_MS = 86_400_000;
 const FINISHED_RETENTION_MS = 30 * DAY_MS;
 
 /** A new invitation; the URL with its token is shown once. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccountLinks, MemberCalendar } from '@prostora/api-client';
+import { DAY_MS } from '@prostora/contracts';
 import type { MemberRole } from '@prostora/contracts';
 import ICAL from 'ical.js';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
@@ -13,7 +14,6 @@ import type { Space } from '../../spaces/index.ts';
 type Headers = { authorization: string };
 type Colleague = { user: User; id: number; headers: Headers };
 
-const DAY = 24 * 3_600_000;
 const NOW = Date.now();
 /** Planted values by what they tell. */
 const PLANTED = {
@@ -63,7 +63,7 @@ async function addReservation(
   day: number,
   { status = 'confirmed', source = 'guest' }: { status?: string; source?: string } = {},
 ): Promise<number> {
-  const [starts, ends] = [new Date(NOW + day * DAY), new Date(NOW + day * DAY + DAY / 12)];
+  const [starts, ends] = [new Date(NOW + day * DAY_MS), new Date(NOW + day * DAY_MS + DAY_MS / 12)];
   const isPending = status === 'pending';
   const [row] = await execute<{ id: number }>(
     `insert into reservation (space_id, status, source, sequence, starts_at, ends_at, held_from, held_until, customer_name,
@@ -75,7 +75,7 @@ async function addReservation(
       ...[PLANTED.name, PLANTED.email, PLANTED.phone, PLANTED.title],
       ...[PLANTED.message, PLANTED.owner_note, PLANTED.staff_note],
       isPending ? starts : null,
-      status === 'cancelled' ? new Date(NOW - DAY) : null,
+      status === 'cancelled' ? new Date(NOW - DAY_MS) : null,
     ],
   );
   return row?.id ?? 0;
@@ -111,7 +111,7 @@ describe('GET /api/calendars/m<id>.<secret>.ics', () => {
     const inOther = await addReservation(other, 1);
     await execute(
       `insert into blocked_slot (space_id, starts_at, ends_at, reason, private_reason) values (?, ?, ?, '', 'Malování'), (?, ?, ?, '', 'Revize')`,
-      [hall.id, new Date(NOW), new Date(NOW + DAY), cellar.id, new Date(NOW), new Date(NOW + DAY)],
+      [hall.id, new Date(NOW), new Date(NOW + DAY_MS), cellar.id, new Date(NOW), new Date(NOW + DAY_MS)],
     );
     const caretaker = await addMember('domovnik', [hall.id]);
     const manager = await addMember('spravce');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toPragueDayNumber } from '@prostora/contracts';
+import { HOUR_MS, toPragueDayNumber } from '@prostora/contracts';
 import fc from 'fast-check';
 import { BusyDays, parseDay, type BusyInterval, type TimeSpan } from './busy-days.ts';
 
@@ -43,8 +43,8 @@ describe('BusyDays', () => {
     ['2027-10-31', '2027-10-30T22:00:00Z', '2027-10-31T23:00:00Z'],
   ])('handles the length of %s, on which the clocks change', (date, begins, ends) => {
     expect(isTaken(calendar([at(begins), at(ends)]), date, date)).toBe(true);
-    expect(isTaken(calendar([at(begins) - 3_600_000, at(begins)]), date, date)).toBe(false);
-    expect(isTaken(calendar([at(ends), at(ends) + 3_600_000]), date, date)).toBe(false);
+    expect(isTaken(calendar([at(begins) - HOUR_MS, at(begins)]), date, date)).toBe(false);
+    expect(isTaken(calendar([at(ends), at(ends) + HOUR_MS]), date, date)).toBe(false);
   });
 
   it('ignores empty intervals and those outside the calendar, and replaces previous ones', () => {
@@ -66,8 +66,8 @@ describe('BusyDays', () => {
     const span = fc
       .tuple(hour, fc.integer({ min: 1, max: 90 }))
       .map(([start, length]): BusyInterval => [
-        at('2027-01-01T00:00:00+01:00') + start * 3_600_000,
-        at('2027-01-01T00:00:00+01:00') + (start + length) * 3_600_000,
+        at('2027-01-01T00:00:00+01:00') + start * HOUR_MS,
+        at('2027-01-01T00:00:00+01:00') + (start + length) * HOUR_MS,
       ]);
     fc.assert(
       fc.property(fc.array(span, { maxLength: 4 }), fc.nat(360), fc.nat(6), (spans, first, length) => {
@@ -96,13 +96,12 @@ describe('dayOf', () => {
 
 describe('BusyDays with several days or hours', () => {
   const first = day('2027-03-01');
-  const hour = 3_600_000;
   const spans = fc
     .array(fc.tuple(fc.integer({ min: 0, max: 30 * 24 }), fc.integer({ min: 1, max: 80 })), { maxLength: 6 })
     .map((drawn) =>
       drawn.map(([from, length]): BusyInterval => [
-        at('2027-02-28T23:00:00Z') + from * hour,
-        at('2027-02-28T23:00:00Z') + (from + length) * hour,
+        at('2027-02-28T23:00:00Z') + from * HOUR_MS,
+        at('2027-02-28T23:00:00Z') + (from + length) * HOUR_MS,
       ]),
     );
 
@@ -135,8 +134,8 @@ describe('BusyDays with several days or hours', () => {
         fc.integer({ min: 1, max: 24 }),
         (intervals, from, length) => {
           const wanted: TimeSpan = [
-            at('2027-02-28T23:00:00Z') + from * hour,
-            at('2027-02-28T23:00:00Z') + (from + length) * hour,
+            at('2027-02-28T23:00:00Z') + from * HOUR_MS,
+            at('2027-02-28T23:00:00Z') + (from + length) * HOUR_MS,
           ];
           expect(calendar(...intervals).isFree(0, wanted)).toBe(
             !intervals.some(([start, end]) => start < wanted[1] && end > wanted[0]),
@@ -148,11 +147,11 @@ describe('BusyDays with several days or hours', () => {
 
   it('blocks hours by the buffers and days by the interval alone', () => {
     const [from, until] = [at('2027-03-10T10:00:00Z'), at('2027-03-10T12:00:00Z')];
-    const busy = calendar([from, until, from - hour, until + 13 * hour]);
+    const busy = calendar([from, until, from - HOUR_MS, until + 13 * HOUR_MS]);
     expect([
-      busy.isFree(0, [from - 2 * hour, from - hour]),
-      busy.isFree(0, [from - 2 * hour, from]),
-      busy.isFree(0, [until + 12 * hour, until + 14 * hour]),
+      busy.isFree(0, [from - 2 * HOUR_MS, from - HOUR_MS]),
+      busy.isFree(0, [from - 2 * HOUR_MS, from]),
+      busy.isFree(0, [until + 12 * HOUR_MS, until + 14 * HOUR_MS]),
       isTaken(busy, '2027-03-11', '2027-03-11'),
     ]).toEqual([true, false, false, false]);
   });

@@ -1,4 +1,4 @@
-import { fromPragueWallTime } from '@prostora/contracts';
+import { DAY_MS, fromPragueWallTime } from '@prostora/contracts';
 import { Bitset, intersect, unite } from './bitset.ts';
 
 /** Half-open, in milliseconds since the epoch. */
@@ -19,7 +19,6 @@ export type DayRange = { from: number; to: number };
 /** Availability horizon in days; later dates are rejected. */
 export const MAX_DAYS_AHEAD = 730;
 
-const DAY_MS = 86_400_000;
 const NO_INTERVALS = new Float64Array(0);
 
 /** Day number of a YYYY-MM-DD date; null when it does not exist. */

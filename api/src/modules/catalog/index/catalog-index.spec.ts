@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   CAPACITY_BUCKETS,
-  findCapacityBucket,
   CATALOG_SORTS,
   type CatalogSortId,
+  findCapacityBucket,
+  HOUR_MS,
   toPragueDayNumber,
 } from '@prostora/contracts';
 import fc from 'fast-check';
@@ -16,7 +17,6 @@ import { EMPTY_QUERY, type IndexQuery } from './index-query.ts';
 import { buildMapView } from './map-view.ts';
 
 const FIRST_DAY = parseDay('2027-01-01') ?? 0;
-const HOUR_MS = 3_600_000;
 const MIDNIGHT = Date.parse('2027-01-01T00:00:00+01:00');
 /** Country 1, regions 2 and 3, towns 4, 5 (in 2) and 6 (in 3). */
 const PATHS = [

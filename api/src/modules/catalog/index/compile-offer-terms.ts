@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@prostora/contracts';
 import {
   compilePriceList,
   DEPENDENCY,
@@ -47,7 +48,6 @@ export const WINDOW_RATE = 2;
 export const WINDOW_SIZE = 3;
 /** Rate of a window that does not begin and end in whole minutes, which only the engine prices. */
 export const INEXACT_RATE = -1;
-const MINUTE_MS = 60_000;
 /** Above any total. */
 const NO_FLOOR = 0x7fffffff;
 const LAST_DAY = 9999_12_31;

@@ -1,4 +1,4 @@
-import { addDays, fromPragueWallTime, LAYOUTS, toPragueWallTime } from '@prostora/contracts';
+import { addDays, fromPragueWallTime, LAYOUTS, MINUTE_MS, toPragueWallTime } from '@prostora/contracts';
 import { TARIFF_KINDS } from '@prostora/pricing';
 import {
   DEPENDENCY,
@@ -12,7 +12,6 @@ import { rejectSlot } from '../../pricing/index.ts';
 import type { OfferRequest, OfferSlot } from './offer-request.ts';
 import type { OfferTables } from './offer-terms.ts';
 
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 1440;
 

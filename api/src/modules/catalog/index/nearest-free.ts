@@ -1,6 +1,7 @@
+import { DAY_MS } from '@prostora/contracts';
 import { classifyOfferedHours, type PricedWindow } from '@prostora/pricing';
 
-const RANGE_MS = 14 * 86_400_000;
+const RANGE_MS = 14 * DAY_MS;
 
 export type NearestFreeRequest = {
   /** Milliseconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, LAYOUTS, toPragueWallTime } from '@prostora/contracts';
+import { addDays, DAY_MS, HOUR_MS, LAYOUTS, toPragueWallTime } from '@prostora/contracts';
 import {
   classifyOfferedHours,
   normalizePriceList,
@@ -18,7 +18,6 @@ import { SpaceOffers, type SpaceOffer } from './space-offers.ts';
 
 const NOW = new Date('2027-03-01T08:00:00Z');
 const FIRST_DAY = parseDay('2027-02-28') ?? 0;
-const HOUR_MS = 3_600_000;
 const TABLES = {
   vatRates: VAT_ITEMS.map((item) => ({ item, rate: item === 'catering' ? 12 : 21, validFrom: '2020-01-01' })),
   toCurrentPurpose: (slug: string) => (slug === 'svadba' ? 'svatba' : slug),
@@ -131,7 +130,7 @@ const single = fc
     fc.constantFrom(0, 0, 0.3),
   )
   .map(([from, hour, rate, part]) => {
-    const start = (parseDay(from) ?? 0) * 24 * HOUR_MS + (hour + part) * HOUR_MS + 1000 * part;
+    const start = (parseDay(from) ?? 0) * DAY_MS + (hour + part) * HOUR_MS + 1000 * part;
     return [start, start + 4 * HOUR_MS, rate];
   });
 const terms: fc.Arbitrary<OfferTerms> = fc
@@ -157,7 +156,7 @@ const busy = fc
   .array(fc.tuple(fc.oneof(day, clockChange), fc.integer({ min: 0, max: 30 })), { maxLength: 3 })
   .map((taken): BusyInterval[] =>
     taken.map(([from, hours]) => {
-      const start = (parseDay(from) ?? 0) * 24 * HOUR_MS + 8 * HOUR_MS;
+      const start = (parseDay(from) ?? 0) * DAY_MS + 8 * HOUR_MS;
       return [start, start + hours * HOUR_MS];
     }),
   );

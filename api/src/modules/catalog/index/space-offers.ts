@@ -1,4 +1,4 @@
-import { addDays, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
+import { addDays, fromPragueWallTime, HOUR_MS, MINUTE_MS, toPragueWallTime } from '@prostora/contracts';
 import { listDayHours, type DayHours } from '@prostora/contracts/day-hours.ts';
 import { classifyOfferedHours, priceSlot, type PriceListQuote, type SlotPrice } from '@prostora/pricing';
 import { NO_CHOICES, priceListBooking } from '../../pricing/index.ts';
@@ -19,9 +19,6 @@ import {
 } from './offer-terms.ts';
 import { PriceListStore } from './price-list-store.ts';
 import { OfferTotals } from './offer-totals.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Price of a slot of a space, by a list or by windows. */
 type OfferPrice =

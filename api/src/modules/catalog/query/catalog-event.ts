@@ -3,6 +3,7 @@ import {
   formatEventTime,
   fromPragueWallTime,
   getWeekday,
+  HOUR_MS,
   isCzechHoliday,
   LAYOUTS,
   listRepeatDays,
@@ -71,7 +72,6 @@ const PARAMETERS = [
   'with_taken',
 ] as const;
 const DAY_END = 24 * 60;
-const HOUR_MS = 3_600_000;
 /** Minutes since midnight. */
 type Hours = { readonly from: number; readonly to: number };
 /** Assumed for a date without hours where the purpose has no usual ones. */

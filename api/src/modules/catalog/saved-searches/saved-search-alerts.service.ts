@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SAVED_SEARCHES } from '@prostora/contracts';
+import { HOUR_MS, SAVED_SEARCHES } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { SavedFiltersService } from '../query/saved-filters.service.ts';
@@ -10,7 +10,6 @@ import { SavedSearchRepository } from './saved-search.repository.ts';
 
 const SPACE_BATCH_SIZE = 500;
 const SEARCH_BATCH_SIZE = 500;
-const HOUR_MS = 3_600_000;
 
 /**
  * Matches changed spaces with saved searches and sends alerts. State is persisted, so that neither repetition

@@ -5,7 +5,7 @@ import type {
   SavedSearchAdded,
   SavedSearchesAnswer,
 } from '@prostora/api-client';
-import { SAVED_SEARCHES } from '@prostora/contracts';
+import { DAY_MS, HOUR_MS, SAVED_SEARCHES } from '@prostora/contracts';
 import { fieldError } from '@prostora/strings/cs/errors.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { refreshCatalog } from '../../../../test/projections.ts';
@@ -21,7 +21,6 @@ import type { Purpose } from '../../taxonomy/index.ts';
 import type { User } from '../../accounts/users/index.ts';
 import { SavedSearchJobs } from './saved-search.jobs.ts';
 
-const HOUR_MS = 3_600_000;
 /** A Wednesday at ten in Prague. */
 const START = Date.parse('2027-03-03T09:00:00Z');
 
@@ -123,7 +122,7 @@ describe('saved search of a user', () => {
     expect(await run()).toEqual([]);
     await test.app.get(SqlPool).pool.query(`update space set status = 'DISABLED' where id = $1`, [hidden.id]);
     await refreshEntry(hidden.id);
-    now = START + 24 * HOUR_MS;
+    now = START + DAY_MS;
     expect(await run()).toEqual([]);
   });
 

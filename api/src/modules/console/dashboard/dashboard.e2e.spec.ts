@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, fromPragueWallTime } from '@prostora/contracts';
+import { addDays, DAY_MS, fromPragueWallTime, HOUR_MS } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { DashboardJobs } from './dashboard.jobs.ts';
@@ -33,8 +33,8 @@ async function reservation(
   price: number,
   expiresAt: Date | null = null,
 ): Promise<void> {
-  const starts = new Date(createdAt.getTime() + 400 * 86_400_000);
-  const ends = new Date(starts.getTime() + 3_600_000);
+  const starts = new Date(createdAt.getTime() + 400 * DAY_MS);
+  const ends = new Date(starts.getTime() + HOUR_MS);
   await execute(
     `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name,
      customer_email, price_haler, expires_at, created_at) values (?, ?, ?, ?, ?, ?, 'Host',
@@ -296,7 +296,7 @@ describe('GET /api/admin/dashboard', () => {
       { created: daysAgo(1), due: today },
     );
     await demand(space, daysAgo(2), 'none', daysAgo(1));
-    await demand(space, new Date(Date.now() - 3_600_000), 'none');
+    await demand(space, new Date(Date.now() - HOUR_MS), 'none');
     await execute(
       `insert into mail_log (cause, address, template, state, created_at)
        values ('jedna', 'a@prostora.test', 'demand', 'failed', ?), ('dva', 'a@prostora.test', 'demand', 'sent',

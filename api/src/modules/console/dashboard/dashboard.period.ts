@@ -1,9 +1,8 @@
-import { addDays } from '@prostora/contracts';
+import { addDays, DAY_MS } from '@prostora/contracts';
 
 /** Days in Europe/Prague, both ends inclusive, with the preceding period of the same length. */
 export type Period = { from: string; to: string; days: number; previousFrom: string; previousTo: string };
 
-const DAY_MS = 86_400_000;
 /** Longest period: a leap year. */
 export const MAX_DAYS = 366;
 /** Earliest allowed day, before the launch of the product. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { addDays, fromPragueWallTime } from '@prostora/contracts';
+import { addDays, DAY_MS, fromPragueWallTime } from '@prostora/contracts';
 import type { Period } from './dashboard.period.ts';
 
 /** Statistics of a day; money in haléře. */
@@ -184,7 +184,7 @@ export class DashboardRepository {
       .execute<Record<string, string | null>[]>(STATE, [
         now,
         now,
-        new Date(now.getTime() + TRIAL_SOON_DAYS * 86_400_000),
+        new Date(now.getTime() + TRIAL_SOON_DAYS * DAY_MS),
         ...span,
         ...span,
       ]);

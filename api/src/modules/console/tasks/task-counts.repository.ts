@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { DAY_MS } from '@prostora/contracts';
 import { parseTimestampOrNull } from '../../../platform/database/index.ts';
 import { ANSWER_KEY_SQL, OWNER_TASK_SQL } from '../../hosting/index.ts';
 import { EVENT_KEY_SQL } from '../../reservations/index.ts';
@@ -20,8 +21,6 @@ export const TASK_KINDS = [
 export type TaskKind = (typeof TASK_KINDS)[number];
 /** Number of tasks of a kind, and the timestamp of the oldest. */
 export type TaskCount = { kind: TaskKind; count: number; oldest: Date | null };
-
-const DAY = 86_400_000;
 
 const COUNT_BY_KIND = `select 'approvals' as kind, count(*) as count, min(submitted_at) as oldest from space
   where status = 'WAITING_FOR_APPROVAL'
@@ -50,7 +49,7 @@ export class TaskCountsRepository {
 
   /** Demands count after a day without an offer. */
   async countByKind(now: Date, today: string): Promise<TaskCount[]> {
-    const dayAgo = new Date(now.getTime() - DAY);
+    const dayAgo = new Date(now.getTime() - DAY_MS);
     const rows = await this.em
       .getConnection()
       .execute<{ kind: TaskKind; count: string; oldest: string | null }[]>(COUNT_BY_KIND, [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DashboardAnswer, ReminderAnswer, WaitingListPage } from '@prostora/api-client';
+import { DAY_MS, HOUR_MS } from '@prostora/contracts';
 import { formatDateTime } from '@prostora/strings/format.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { Mailbox } from '../../../../test/mails.ts';
@@ -17,8 +18,6 @@ let building: Space['building'];
 let spaceId: number;
 let now: Date;
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const PENDING = 71;
 
 const execute = <T>(sql: string, values: unknown[] = []): Promise<T[]> =>
@@ -41,8 +40,8 @@ const remind = async (payload: object) => {
 
 async function addReservations(): Promise<void> {
   for (let index = 0; index < PENDING; index += 1) {
-    const starts = new Date(now.getTime() + (400 + index) * DAY);
-    const ends = new Date(starts.getTime() + HOUR);
+    const starts = new Date(now.getTime() + (400 + index) * DAY_MS);
+    const ends = new Date(starts.getTime() + HOUR_MS);
     await execute(
       `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name,
        customer_email, price_haler, created_at) values (?, 'pending', ?, ?, ?, ?, ?, 'host@host.example', ?, ?)`,
@@ -54,7 +53,7 @@ async function addReservations(): Promise<void> {
         ends,
         index === 40 ? 'Jana Drahá' : `Host ${index}`,
         index === 40 ? 14_580_000 : 100_000,
-        ago(2 * HOUR),
+        ago(2 * HOUR_MS),
       ],
     );
   }
@@ -75,13 +74,13 @@ async function addEvent(): Promise<number[]> {
     [spaceId, 607],
     [spaceId, 614],
   ] as const) {
-    const slot = [new Date(now.getTime() + day * DAY), new Date(now.getTime() + day * DAY + HOUR)];
+    const slot = [new Date(now.getTime() + day * DAY_MS), new Date(now.getTime() + day * DAY_MS + HOUR_MS)];
     const [row] = await execute<{ id: number }>(
       `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name,
        customer_email, price_haler, price_state, series_id, series_day,
        created_at) values (?, 'pending', ?, ?, ?, ?, 'Jarní kurz', 'kurz@host.example', 15000000, 'complete', ?, ?, ?)
        returning id`,
-      [space, ...slot, ...slot, series?.id, slot[0]?.toISOString().slice(0, 10), ago(2 * HOUR)],
+      [space, ...slot, ...slot, series?.id, slot[0]?.toISOString().slice(0, 10), ago(2 * HOUR_MS)],
     );
     ids.push(row?.id ?? 0);
   }
@@ -96,7 +95,7 @@ async function addInquiry(
   const [inquiry] = await execute<{ id: number }>(
     `insert into inquiry (kind, state, fullname, email, attribute_ids, budget_haler, created_at)
      values (?, 'open', ?, 'tazatel@host.example', '{}', ?, ?) returning id`,
-    [kind, fullname, budget, ago(3 * DAY)],
+    [kind, fullname, budget, ago(3 * DAY_MS)],
   );
   await execute(
     `insert into inquiry_recipient (inquiry_id, space_id, state, text) values (?, ?, 'seen', '')`,
@@ -130,7 +129,7 @@ describe('GET /api/admin/waiting', () => {
       kind: 'unanswered_reservations',
       title: 'Jana Drahá',
       value: 145_800,
-      waits_since: ago(2 * HOUR).toISOString(),
+      waits_since: ago(2 * HOUR_MS).toISOString(),
       owners: [{ id: owner.id }],
       space_id: spaceId,
       can_remind: true,
@@ -153,11 +152,11 @@ describe('GET /api/admin/waiting', () => {
          ends_at, guests, price_haler, held_from, held_until, expires_at, created_at)
          select r.id, ?, case ? when 'guest' then 'guest' else 'owner' end, 'open', 0, r.space_id, r.starts_at,
          r.ends_at, 5, ?, r.held_from, r.held_until, ?, ? from reservation r where r.id = ?`,
-        [side, side, price, ago(-left), ago(days * DAY), id],
+        [side, side, price, ago(-left), ago(days * DAY_MS), id],
       );
-    await propose(first?.id, 'guest', 20_000_000, 2, DAY);
-    await propose(second?.id, 'host', 20_000_000, 2, DAY);
-    await propose(third?.id, 'guest', 20_000_000, 2, -HOUR);
+    await propose(first?.id, 'guest', 20_000_000, 2, DAY_MS);
+    await propose(second?.id, 'host', 20_000_000, 2, DAY_MS);
+    await propose(third?.id, 'guest', 20_000_000, 2, -HOUR_MS);
     const page = await find('?kind=unanswered_proposals');
     expect(page).toMatchObject({
       total: 1,
@@ -215,7 +214,7 @@ describe('GET /api/admin/waiting', () => {
     const waiting = await test.make.space({
       status: 'WAITING_FOR_APPROVAL',
       publishedAt: null,
-      submittedAt: ago(DAY),
+      submittedAt: ago(DAY_MS),
     });
     await execute(
       `insert into mail_log (cause, address, template, state) values ('test-failed', 'nikdo@host.example',
@@ -224,7 +223,7 @@ describe('GET /api/admin/waiting', () => {
     await execute(
       `insert into calendar_feed (space_id, name, url, failure, failing_since)
        values (?, 'Airbnb', 'https://host.example/x.ics', 'UNREACHABLE', ?)`,
-      [spaceId, ago(DAY)],
+      [spaceId, ago(DAY_MS)],
     );
     const [plan] = await execute<{ id: number }>(
       `insert into subscription_plan (slug, name, price_haler_per_year, config, sort_order)
@@ -237,7 +236,7 @@ describe('GET /api/admin/waiting', () => {
       await execute(
         `insert into plan_order (customer_id, plan_id, number, plan_name, price_haler, state, supplier, buyer,
          created_at, due_on) values (?, ?, ?, 'Profi', 499000, 'waiting', '{}', '{}', ?, ?)`,
-        [owner.id, plan?.id, number, ago(DAY), due],
+        [owner.id, plan?.id, number, ago(DAY_MS), due],
       );
     }
     const ids = async (kind: string): Promise<number[]> =>

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { DAY_MS } from '@prostora/contracts';
 import { parseTimestamp, parseTimestampOrNull } from '../../../platform/database/index.ts';
 import type { MailSubject } from '../../mail/index.ts';
 import { ANSWER_KEY_SQL, OWNER_TASK_SQL } from '../../hosting/index.ts';
@@ -34,7 +35,6 @@ export type KindCount = { kind: ListedKind; count: number };
 type RawItem = Omit<AdminTask, 'since' | 'remindedAt'> & { since: string; remindedAt: string | null };
 type RemindedItem = Pick<AdminTask, 'title' | 'place' | 'since' | 'spaceId'> & { subject: string };
 
-const DAY = 86_400_000;
 /** Assumed value of an item without a price, in haléře (5 000 Kč). */
 const DEFAULT_VALUE = 500_000;
 /** Maximum age in days that counts for the order. */
@@ -97,7 +97,7 @@ const JOIN_SPACES = `left join lateral (
     from space s join building b on b.id = s.building_id where s.id = any(t.space_ids)) w on true`;
 
 const bindParameters = (sql: string, now: Date, today: string): { sql: string; params: unknown[] } => {
-  const values = { $now: now, $today: today, $dayAgo: new Date(now.getTime() - DAY) };
+  const values = { $now: now, $today: today, $dayAgo: new Date(now.getTime() - DAY_MS) };
   const params: unknown[] = [];
   const bound = sql.replace(/\$now|\$today|\$dayAgo/gu, (name) => {
     params.push(values[name as keyof typeof values]);
@@ -135,7 +135,7 @@ export class TaskListAdminRepository {
          left join owner_reminder o on o.user_id = u.id and o.subject = t.subject
          where c.id = any(coalesce(t.customers, w.customers))) reminder on true
        order by t.score desc, t.since, t.kind, t.id`,
-      [...things.params, now, kind, kind, page.limit, page.offset, new Date(now.getTime() - DAY)],
+      [...things.params, now, kind, kind, page.limit, page.offset, new Date(now.getTime() - DAY_MS)],
     );
     return rows.map((row) => ({
       ...row,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '@prostora/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
@@ -354,7 +355,7 @@ describe('GET /api/admin/spaces/:id', () => {
       withoutPhoto: true,
       perex: '',
     });
-    const future = new Date(Date.now() + 86_400_000);
+    const future = new Date(Date.now() + DAY_MS);
     const later = new Date(Date.now() + 90_000_000);
     const time = { startsAt: future, endsAt: later, heldFrom: future, heldUntil: later };
     await createReservation({ space: draft.id, ...time, status: 'confirmed', priceHaler: 123_400 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { urls } from '@prostora/contracts';
+import { DAY_MS, urls } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
@@ -36,7 +36,7 @@ export class BlogPreviewService {
   createLink(actor: Actor, id: number): Promise<PreviewLink> {
     return this.unit.run(async () => {
       const post = await this.loadForUpdate(id);
-      const until = new Date(this.clock.now().getTime() + VALID_DAYS * 24 * 3_600_000);
+      const until = new Date(this.clock.now().getTime() + VALID_DAYS * DAY_MS);
       await this.posts.setPreview(id, post.previewRound, until);
       await this.audit.record(actor, 'blog-post.preview-open', toAuditSubject(post), {}, { until });
       return { path: urls.blogPreview(id, this.tokens.sign(toTokenRecord(post))), until };

@@ -1,7 +1,6 @@
-import { fromPragueWallTime, toPragueWallTime, addDays } from '@prostora/contracts';
+import { addDays, fromPragueWallTime, HOUR_MS, toPragueWallTime } from '@prostora/contracts';
 import { toHeldPeriod, type BookingContext, type HeldPeriod } from '../../reservations/booking/index.ts';
 
-const HOUR_MS = 3_600_000;
 const SHORTEST_MS = 3 * HOUR_MS;
 /** Starts are rounded up to half an hour. */
 const STEP_MS = HOUR_MS / 2;

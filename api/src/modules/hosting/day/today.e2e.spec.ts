@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OwnerBadges, OwnerToday } from '@prostora/api-client';
-import { addDays, fromPragueWallTime } from '@prostora/contracts';
+import { addDays, fromPragueWallTime, HOUR_MS } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 
-const HOUR = 3_600_000;
 const NOW = new Date('2026-12-09T08:00:00Z');
 const TODAY = '2026-12-09';
 
@@ -14,7 +13,7 @@ let asOther: { authorization: string };
 let spaceId = 0;
 
 const at = (day: number, hour: number): Date => fromPragueWallTime(addDays(TODAY, day), hour * 60);
-const ago = (hours: number): Date => new Date(NOW.getTime() - hours * HOUR);
+const ago = (hours: number): Date => new Date(NOW.getTime() - hours * HOUR_MS);
 const execute = <T>(sql: string, values: unknown[]): Promise<T[]> =>
   test.orm.em.getConnection().execute<T[]>(sql, values);
 const load = async (headers = asOwner, query = ''): Promise<OwnerToday> =>

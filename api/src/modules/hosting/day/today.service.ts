@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, fromPragueWallTime, type MemberPermission } from '@prostora/contracts';
+import { addDays, DAY_MS, fromPragueWallTime, type MemberPermission } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { hasMemberRight, mayActFor } from '../../accounts/members/index.ts';
@@ -22,7 +22,6 @@ export type OwnerToday = {
 };
 
 const MAX_GAPS = 10;
-const DAY_MS = 86_400_000;
 
 /** Right without which a step is not shown: the account and the completeness of spaces concern a majitel. */
 const SETUP_PERMISSIONS: Readonly<Record<SetupStep['kind'], MemberPermission>> = {

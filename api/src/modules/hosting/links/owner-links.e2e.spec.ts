@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { HOUR_MS } from '@prostora/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { Mailbox } from '../../../../test/mails.ts';
@@ -13,7 +14,6 @@ import { ReservationListeners } from '../../reservations/reservation.listeners.t
 import type { ReservationStep } from '../../reservations/reservation.events.ts';
 import type { LinkedOptionAnswerDto } from './option-link.dto.ts';
 
-const HOUR = 3_600_000;
 /** A Tuesday, 11:00 in Prague. */
 const NOW = new Date('2026-12-01T10:00:00Z');
 
@@ -36,7 +36,7 @@ afterAll(() => test.close());
 const setNow = (now: Date): void => {
   jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => now);
 };
-const later = (hours: number, from = NOW): Date => new Date(from.getTime() + hours * HOUR);
+const later = (hours: number, from = NOW): Date => new Date(from.getTime() + hours * HOUR_MS);
 const inJob = <T>(work: () => Promise<T>): Promise<T> => test.app.get(UnitOfWork).runInOwnContext(work);
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 const ownerOf = (where: Space): string => where.building.customer.user.email;

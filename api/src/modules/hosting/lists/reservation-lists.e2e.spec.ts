@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BulkConfirmationAnswer, ProgramAnswer, ReservationsPage } from '@prostora/api-client';
+import { HOUR_MS } from '@prostora/contracts';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { errors } from '@prostora/strings/cs/errors.ts';
 import { program as programTexts } from '@prostora/strings/cs/program.ts';
@@ -7,7 +8,6 @@ import { parseCsv } from 'hucre/csv';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Space } from '../../spaces/index.ts';
 
-const HOUR = 3_600_000;
 const { file } = adminReservations;
 
 let test: TestApp;
@@ -41,7 +41,7 @@ async function addReservation({
   name = 'Jana Nová',
 }: Row): Promise<number> {
   const startsAt = new Date(starts);
-  const endsAt = new Date(startsAt.getTime() + 2 * HOUR);
+  const endsAt = new Date(startsAt.getTime() + 2 * HOUR_MS);
   const [row] = await test.orm.em.getConnection().execute<{ id: number }[]>(
     `insert into reservation (space_id, status, source, starts_at, ends_at, held_from, held_until, customer_name,
        customer_email, customer_phone, title, title_public, notes, owner_note, staff_note, price_haler)
@@ -94,7 +94,7 @@ describe('GET /api/reservations', () => {
       test.orm.em
         .getConnection()
         .execute('update reservation set expires_at = ? where id = ?', [
-          new Date(Date.now() + hours * HOUR),
+          new Date(Date.now() + hours * HOUR_MS),
           id,
         ]);
     const [july, june, urgentJune, option] = [

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { NO_CHOICES, PricingService, type QuoteSnapshot, type TimeSlot } from '../../pricing/index.ts';
@@ -13,7 +14,6 @@ import {
 import { findFreeFrom, findNearSlot, isSlotTaken, type NearSlot } from './free-rooms.ts';
 import { ReservationListRepository, type OwnedSpace } from '../lists/reservation-list.repository.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_NEAR = 3;
 
 export type FreeRoom = {

@@ -1,10 +1,10 @@
-import { addDays, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
+import { addDays, fromPragueWallTime, HOUR_MS, toPragueWallTime } from '@prostora/contracts';
 import type { TimeSlot } from '../../pricing/index.ts';
 import { overlaps, toHeldPeriod, type BookingContext } from '../../reservations/booking/index.ts';
 
 const STEP_MS = 15 * 60_000;
 /** Farthest distance of a near slot from the requested one. */
-const NEAR_MS = 6 * 3_600_000;
+const NEAR_MS = 6 * HOUR_MS;
 
 export type NearSlot = TimeSlot & { readonly spaceId: number };
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { fromPragueWallTime } from '@prostora/contracts';
+import { DAY_MS, fromPragueWallTime, HOUR_MS } from '@prostora/contracts';
 import { WeekHours, intersectIntervals, mergeIntervals, sumLengths } from './occupancy.ts';
 
-const HOUR = 3_600_000;
 const bounds = { from: 0, until: 100 };
 
 describe('mergeIntervals', () => {
@@ -68,7 +67,7 @@ describe('WeekHours', () => {
     return hours
       .toList()
       .filter(({ offeredMs }) => offeredMs > 0)
-      .map(({ weekday, hour, offeredMs }) => [weekday, hour, offeredMs / HOUR]);
+      .map(({ weekday, hour, offeredMs }) => [weekday, hour, offeredMs / HOUR_MS]);
   };
 
   it('splits time at full hours of Prague', () => {
@@ -92,16 +91,16 @@ describe('WeekHours', () => {
   });
 
   it('adds booked time apart from offered time', () => {
-    const hours = new WeekHours({ from: 0, until: 7 * 24 * HOUR });
-    hours.add([{ from: 0, until: HOUR / 2 }], [{ from: 0, until: HOUR }]);
-    hours.add([{ from: 0, until: HOUR / 4 }], []);
+    const hours = new WeekHours({ from: 0, until: 7 * DAY_MS });
+    hours.add([{ from: 0, until: HOUR_MS / 2 }], [{ from: 0, until: HOUR_MS }]);
+    hours.add([{ from: 0, until: HOUR_MS / 4 }], []);
     expect(hours.toList()).toHaveLength(168);
     // The epoch is a Thursday, 1:00 in Prague.
     expect(hours.toList()[3 * 24 + 1]).toEqual({
       weekday: 4,
       hour: 1,
-      bookedMs: 0.75 * HOUR,
-      offeredMs: HOUR,
+      bookedMs: 0.75 * HOUR_MS,
+      offeredMs: HOUR_MS,
     });
   });
 });

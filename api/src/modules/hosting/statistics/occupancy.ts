@@ -1,11 +1,10 @@
-import { getWeekday, toPragueWallTime } from '@prostora/contracts';
+import { getWeekday, HOUR_MS, toPragueWallTime } from '@prostora/contracts';
 
 /** Half-open, in epoch milliseconds. */
 export type Interval = { readonly from: number; readonly until: number };
 /** Booked and offered time of an hour of the week, in milliseconds. */
 export type WeekHour = { weekday: number; hour: number; bookedMs: number; offeredMs: number };
 
-const HOUR_MS = 3_600_000;
 const HOURS_A_DAY = 24;
 const HOURS_A_WEEK = 7 * HOURS_A_DAY;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OwnerStatistics, ReservationAnswer } from '@prostora/api-client';
-import { CANCEL_CODES, LOST_REASONS } from '@prostora/contracts';
+import { CANCEL_CODES, DAY_MS, HOUR_MS, LOST_REASONS } from '@prostora/contracts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { statistics as texts } from '@prostora/strings/cs/statistics.ts';
 import fc from 'fast-check';
@@ -9,8 +9,6 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 
 const SEED = 20_261_126;
 const QUARTER = 900_000;
-const HOUR = 4 * QUARTER;
-const DAY = 24 * HOUR;
 /** Contains both changes of the clocks. */
 const PERIOD = { from: '2026-10-10', to: '2027-04-04' };
 /** Prague midnights of the period, in UTC. */
@@ -63,7 +61,7 @@ const received = fc.record({
   isExpired: fc.boolean(),
   isHandled: fc.boolean(),
   code: fc.option(fc.constantFrom(...CANCEL_CODES)),
-  sentHour: fc.integer({ min: -200, max: (UNTIL - FROM) / HOUR + 400 }),
+  sentHour: fc.integer({ min: -200, max: (UNTIL - FROM) / HOUR_MS + 400 }),
   answerMinutes: fc.integer({ min: 0, max: 3000 }),
 });
 type Booking = {
@@ -174,12 +172,12 @@ beforeAll(async () => {
         exceptions: `{${EXCEPTION}}`,
         on_holidays: true,
       });
-    let cursor = FROM - 5 * DAY;
+    let cursor = FROM - 5 * DAY_MS;
     for (const of of fc.sample(booking, { seed: SEED + index, numRuns: 60 })) {
       const startsAt = new Date(cursor + of.gap * QUARTER);
       const endsAt = new Date(startsAt.getTime() + of.length * QUARTER);
       cursor = endsAt.getTime();
-      const createdAt = new Date(startsAt.getTime() - of.askedBefore * 5 * HOUR);
+      const createdAt = new Date(startsAt.getTime() - of.askedBefore * 5 * HOUR_MS);
       const at = (minutes: number): Date => new Date(createdAt.getTime() + minutes * 60_000);
       const made: Booking = {
         spaceId: id,
@@ -194,7 +192,7 @@ beforeAll(async () => {
       await addBooking(made);
     }
     for (const of of fc.sample(received, { seed: SEED + 10 + index, numRuns: 25 })) {
-      const made: Received = { spaceId: id, sentAt: new Date(FROM + of.sentHour * HOUR), of };
+      const made: Received = { spaceId: id, sentAt: new Date(FROM + of.sentHour * HOUR_MS), of };
       inquiries.push(made);
       await addInquiry(made);
     }
@@ -240,7 +238,7 @@ function toWall(at: number): { day: string; weekday: number; minute: number } {
 const listQuarters = () =>
   Array.from({ length: (UNTIL - FROM) / QUARTER }, (_none, index) => {
     const at = FROM + index * QUARTER;
-    return { at, wall: toWall(at), dayBefore: toWall(at - DAY) };
+    return { at, wall: toWall(at), dayBefore: toWall(at - DAY_MS) };
   });
 type Quarter = ReturnType<typeof listQuarters>[number];
 
@@ -296,7 +294,7 @@ function countConfirmed(ids: readonly number[]) {
     return {
       space_id: id,
       ...toTotals(own),
-      booked_hours: own.reduce((sum, { startsAt, endsAt }) => sum + (+endsAt - +startsAt) / HOUR, 0),
+      booked_hours: own.reduce((sum, { startsAt, endsAt }) => sum + (+endsAt - +startsAt) / HOUR_MS, 0),
       offered_hours: offered / 4,
       occupancy: share(booked, offered),
     };
@@ -462,9 +460,9 @@ describe('the reason of a refusal', () => {
       space_id: spaceIds[0],
       status: 'pending',
       starts_at: startsAt,
-      ends_at: new Date(+startsAt + HOUR),
+      ends_at: new Date(+startsAt + HOUR_MS),
       held_from: startsAt,
-      held_until: new Date(+startsAt + HOUR),
+      held_until: new Date(+startsAt + HOUR_MS),
       customer_name: 'Jana',
       customer_email: 'jana@host.example',
       created_at: new Date('2029-01-10T10:00Z'),

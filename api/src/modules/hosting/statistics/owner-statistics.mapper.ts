@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@prostora/contracts';
 import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
 import { statistics as texts } from '@prostora/strings/cs/statistics.ts';
 import type { TableColumn } from '../../../platform/export/index.ts';
@@ -5,7 +6,6 @@ import type { OwnerStatisticsDto } from './owner-statistics.dto.ts';
 import type { CountedSpace } from './owner-statistics.repository.ts';
 import type { OwnerStatistics } from './owner-statistics.service.ts';
 
-const HOUR_MS = 3_600_000;
 const toCrowns = (haler: number): number => haler / 100;
 const toHours = (ms: number): number => Math.round((ms / HOUR_MS) * 100) / 100;
 const toShare = (part: number, whole: number): number | null =>

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fromPragueWallTime } from '@prostora/contracts';
+import { DAY_MS, fromPragueWallTime, HOUR_MS } from '@prostora/contracts';
 import { formatDateTime } from '@prostora/strings/format.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { Mailbox } from '../../../../test/mails.ts';
@@ -12,8 +12,6 @@ import { MailsPersonalDataProvider } from '../../mail/mail.personal-data.ts';
 import { ReservationRemindersService } from '../../reservations/mails/reservation-reminders.service.ts';
 import { TaskDigestJobs } from './task-digest.jobs.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** A Wednesday without a change of the clock around. */
 const MORNING = fromPragueWallTime('2027-06-09', 8 * 60);
 
@@ -63,8 +61,8 @@ type Row = Readonly<{
 }>;
 
 async function addRequest(row: Row): Promise<number> {
-  const { name, space = hall, age = 2 * DAY, day = 40, price = 1000, source = 'guest', seriesId } = row;
-  const slot = [ahead(day * DAY), ahead(day * DAY + HOUR)];
+  const { name, space = hall, age = 2 * DAY_MS, day = 40, price = 1000, source = 'guest', seriesId } = row;
+  const slot = [ahead(day * DAY_MS), ahead(day * DAY_MS + HOUR_MS)];
   const [added] = await execute<{ id: number }>(
     `insert into reservation (space_id, status, source, starts_at, ends_at, held_from, held_until, customer_name,
        customer_email, price_haler, price_state, created_at, expires_at, series_id, series_day)
@@ -77,7 +75,7 @@ async function addRequest(row: Row): Promise<number> {
       name,
       price * 100,
       ago(age),
-      row.expires ?? ahead(30 * DAY),
+      row.expires ?? ahead(30 * DAY_MS),
       seriesId ?? null,
       seriesId === undefined ? null : slot[0]?.toISOString().slice(0, 10),
     ],
@@ -98,12 +96,12 @@ async function addDemand(name: string, spaces: readonly Space[]): Promise<number
   const [inquiry] = await execute<{ id: number }>(
     `insert into inquiry (kind, state, fullname, email, attribute_ids, budget_haler, purpose_text, date_from, created_at)
      values ('demand', 'open', 'Petr Malý', 'petr@host.example', '{}', 500000, ?, '2027-08-01', ?) returning id`,
-    [name, ago(2 * DAY)],
+    [name, ago(2 * DAY_MS)],
   );
   for (const space of spaces)
     await execute(
       `insert into inquiry_recipient (inquiry_id, space_id, state, text, sent_at) values (?, ?, 'sent', '', ?)`,
-      [inquiry?.id, space.id, ago(2 * DAY)],
+      [inquiry?.id, space.id, ago(2 * DAY_MS)],
     );
   return inquiry?.id ?? 0;
 }
@@ -141,12 +139,12 @@ afterEach(async () => {
 
 describe('the morning digest', () => {
   it('lists what waits for more than a day, an event and a demand in one line, without options', async () => {
-    const id = await addRequest({ name: 'Svatba', price: 48_000, expires: ahead(30 * HOUR) });
+    const id = await addRequest({ name: 'Svatba', price: 48_000, expires: ahead(30 * HOUR_MS) });
     await addSeries('Jarní kurz', [50, 57, 64]);
     await addDemand('Konference', [hall, club]);
-    await addRequest({ name: 'Čerstvá', age: 23 * HOUR, day: 41 });
+    await addRequest({ name: 'Čerstvá', age: 23 * HOUR_MS, day: 41 });
     await addRequest({ name: 'Opce', source: 'owner', day: 42 });
-    await addRequest({ name: 'Stará', age: 15 * DAY, day: 43 });
+    await addRequest({ name: 'Stará', age: 15 * DAY_MS, day: 43 });
 
     const [mail, ...others] = await sendDigests();
     expect(others).toEqual([]);
@@ -165,7 +163,7 @@ describe('the morning digest', () => {
     await addRequest({ name: 'Svatba' });
     expect(await sendDigests()).toHaveLength(1);
     expect(await sendDigests()).toEqual([]);
-    setTime(ahead(HOUR));
+    setTime(ahead(HOUR_MS));
     await addRequest({ name: 'Ples', day: 41 });
     expect(await sendDigests()).toEqual([]);
   });
@@ -182,7 +180,7 @@ describe('the morning digest', () => {
     // The job of a day may start some seconds earlier than that of the day before.
     const counts: number[] = [];
     for (const [day, second] of [40, 2, 30, 1].entries()) {
-      setTime(new Date(MORNING.getTime() + day * DAY + second * 1000));
+      setTime(new Date(MORNING.getTime() + day * DAY_MS + second * 1000));
       counts.push((await sendDigests()).length);
     }
     expect(counts).toEqual([1, 1, 1, 0]);
@@ -252,7 +250,7 @@ describe('a thing that the digest has listed', () => {
     const id = await addRequest({ name: 'Svatba' });
     await sendDigests();
     const remindedAt = now;
-    setTime(ahead(5 * HOUR));
+    setTime(ahead(5 * HOUR_MS));
     expect(await remind(id)).toMatchObject({
       error_code: 'REMINDED_TODAY',
       message: expect.stringContaining(`Majitel už připomínku dostal: ${formatDateTime(remindedAt)}`),
@@ -265,13 +263,13 @@ describe('a thing that the digest has listed', () => {
       { id, can_remind: false, reminded_at: remindedAt.toISOString() },
     ]);
     expect(await mailbox.deliver()).toEqual([]);
-    setTime(ahead(19 * HOUR));
+    setTime(ahead(19 * HOUR_MS));
     expect(await remind(id)).toMatchObject({ reminded: 1 });
   });
 
   it('is not in the digest within 24 hours of the operator’s reminder', async () => {
     const id = await addRequest({ name: 'Svatba' });
-    setTime(ago(HOUR));
+    setTime(ago(HOUR_MS));
     expect(await remind(id)).toMatchObject({ reminded: 1 });
     expect(await mailbox.deliver()).toHaveLength(1);
     setTime(MORNING);
@@ -282,7 +280,7 @@ describe('a thing that the digest has listed', () => {
     const other = await test.make.customer();
     const space = await test.make.space({ building: await test.make.building({ customer: other }) });
     const id = await addDemand('Konference', [hall, space]);
-    const reminder = [`inquiry-${id}`, owner.user.id, ago(HOUR)];
+    const reminder = [`inquiry-${id}`, owner.user.id, ago(HOUR_MS)];
     await execute('insert into owner_reminder (subject, user_id, reminded_at) values (?, ?, ?)', reminder);
     expect((await sendDigests()).map(({ to }) => to)).toEqual([other.user.email]);
     await execute('delete from owner_reminder where user_id = ?', [owner.user.id]);
@@ -291,10 +289,10 @@ describe('a thing that the digest has listed', () => {
   });
 
   it('has no last call on the same day', async () => {
-    await addRequest({ name: 'Svatba', expires: ahead(10 * HOUR) });
-    await addRequest({ name: 'Čerstvá', age: 20 * HOUR, day: 41, expires: ahead(10 * HOUR) });
+    await addRequest({ name: 'Svatba', expires: ahead(10 * HOUR_MS) });
+    await addRequest({ name: 'Čerstvá', age: 20 * HOUR_MS, day: 41, expires: ahead(10 * HOUR_MS) });
     await sendDigests();
-    setTime(ahead(5 * HOUR));
+    setTime(ahead(5 * HOUR_MS));
     const mails = await sendLastCalls();
     expect(mails.map(({ subject, text }) => [subject.split(':')[0], text.includes('Čerstvá')])).toEqual([
       ['Žádost brzy skončí', true],

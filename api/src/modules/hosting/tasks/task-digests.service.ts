@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toPragueWallTime } from '@prostora/contracts';
+import { DAY_MS, MINUTE_MS, toPragueWallTime } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { ANONYMOUS } from '../../../platform/http/actor.ts';
@@ -8,8 +8,6 @@ import { TaskDigestRepository, type DigestMember } from './task-digest.repositor
 import { taskDigestMail, type DigestItem } from './task-digest.templates.ts';
 import { TaskListService } from './task-list.service.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 const SENT_FROM_MINUTE = 8 * 60;
 /** The mail about a new thing is a day old before the first digest lists it. */
 const MIN_AGE_MS = DAY_MS;

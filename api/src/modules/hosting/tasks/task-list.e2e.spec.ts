@@ -5,11 +5,9 @@ import type {
   OwnerWaiting,
   ReservationsPage,
 } from '@prostora/api-client';
+import { DAY_MS, HOUR_MS } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 let test: TestApp;
 let now: Date;
@@ -35,10 +33,10 @@ type ReservationRow = {
 
 async function addRequest(
   spaceId: number,
-  { day, created = HOUR, price = 0, isUnconfirmed, expires }: ReservationRow,
+  { day, created = HOUR_MS, price = 0, isUnconfirmed, expires }: ReservationRow,
 ) {
-  const starts = ago(-day * DAY);
-  const ends = ago(-day * DAY - HOUR);
+  const starts = ago(-day * DAY_MS);
+  const ends = ago(-day * DAY_MS - HOUR_MS);
   const [row] = await execute<{ id: number }>(
     `insert into reservation (space_id, status, starts_at, ends_at, held_from, held_until, customer_name,
        customer_email, price_haler, created_at, awaits_proof, expires_at)
@@ -48,13 +46,13 @@ async function addRequest(
   return row?.id ?? 0;
 }
 
-const addProposal = (reservationId: number, side: 'guest' | 'host', price: number, expires = ago(-DAY)) =>
+const addProposal = (reservationId: number, side: 'guest' | 'host', price: number, expires = ago(-DAY_MS)) =>
   execute(
     `insert into change_proposal (reservation_id, side, author, state, base_sequence, space_id, starts_at, ends_at,
        guests, price_haler, held_from, held_until, expires_at, created_at)
      select id, ?, 'guest', 'open', 0, space_id, starts_at, ends_at, 5, ?, held_from, held_until, ?, ?
      from reservation where id = ?`,
-    [side, price, expires, ago(2 * DAY), reservationId],
+    [side, price, expires, ago(2 * DAY_MS), reservationId],
   );
 
 async function addInquiry(
@@ -84,7 +82,7 @@ async function addOrder(customerId: number, number: string, state: 'waiting' | '
   await execute(
     `insert into plan_order (customer_id, plan_id, number, plan_name, price_haler, credit_haler, state, supplier,
        buyer, created_at, due_on) values (?, ?, ?, 'Profi', 849000, 49000, ?, '{}', '{}', ?, '2030-01-01')`,
-    [customerId, plan?.id, number, state, ago(3 * DAY)],
+    [customerId, plan?.id, number, state, ago(3 * DAY_MS)],
   );
 }
 
@@ -104,16 +102,16 @@ beforeAll(async () => {
     building: await test.make.building({ customer: other }),
   });
 
-  await addRequest(spaceId, { day: 10, created: 5 * HOUR, price: 150_000 });
+  await addRequest(spaceId, { day: 10, created: 5 * HOUR_MS, price: 150_000 });
   await addRequest(spaceId, { day: 11, price: 50_050 });
   await addRequest(spaceId, { day: 12, isUnconfirmed: true });
-  await addRequest(spaceId, { day: 13, expires: ago(HOUR) });
+  await addRequest(spaceId, { day: 13, expires: ago(HOUR_MS) });
   await addProposal(await addRequest(spaceId, { day: 14 }), 'guest', 700_000);
   await addProposal(await addRequest(spaceId, { day: 15 }), 'host', 900_000);
-  await addProposal(await addRequest(spaceId, { day: 16, price: 100_000 }), 'guest', 800_000, ago(HOUR));
-  await addInquiry(spaceId, 'demand', 'seen', 4 * DAY, 1_000_000);
-  await addInquiry(spaceId, 'contact', 'sent', DAY, 0);
-  await addInquiry(spaceId, 'demand', 'offered', 9 * DAY, 5_000_000);
+  await addProposal(await addRequest(spaceId, { day: 16, price: 100_000 }), 'guest', 800_000, ago(HOUR_MS));
+  await addInquiry(spaceId, 'demand', 'seen', 4 * DAY_MS, 1_000_000);
+  await addInquiry(spaceId, 'contact', 'sent', DAY_MS, 0);
+  await addInquiry(spaceId, 'demand', 'offered', 9 * DAY_MS, 5_000_000);
   await addOrder(owner.id, '2026900001', 'waiting');
   await addOrder(owner.id, '2026900002', 'paid');
 
@@ -124,16 +122,16 @@ afterAll(() => test.close());
 describe('GET /api/waiting', () => {
   it('returns counts, values and the oldest of each kind', async () => {
     expect(await listWaiting(asOwner)).toEqual([
-      { kind: 'reservation_requests', count: 3, value: 3000.5, oldest: ago(5 * HOUR).toISOString() },
-      { kind: 'change_proposals', count: 1, value: 7000, oldest: ago(2 * DAY).toISOString() },
-      { kind: 'inquiries', count: 2, value: 10_000, oldest: ago(4 * DAY).toISOString() },
-      { kind: 'orders', count: 1, value: 8000, oldest: ago(3 * DAY).toISOString() },
+      { kind: 'reservation_requests', count: 3, value: 3000.5, oldest: ago(5 * HOUR_MS).toISOString() },
+      { kind: 'change_proposals', count: 1, value: 7000, oldest: ago(2 * DAY_MS).toISOString() },
+      { kind: 'inquiries', count: 2, value: 10_000, oldest: ago(4 * DAY_MS).toISOString() },
+      { kind: 'orders', count: 1, value: 8000, oldest: ago(3 * DAY_MS).toISOString() },
     ]);
   });
 
   it('counts only own items and leaves out empty kinds', async () => {
     expect(await listWaiting(asOther)).toEqual([
-      { kind: 'reservation_requests', count: 1, value: 1, oldest: ago(HOUR).toISOString() },
+      { kind: 'reservation_requests', count: 1, value: 1, oldest: ago(HOUR_MS).toISOString() },
     ]);
     expect(await listWaiting(asIdle)).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { HOUR_MS } from '@prostora/contracts';
 import { sortByUrgency } from './task-order.ts';
 
 const NOW = new Date('2027-06-09T08:00:00Z');
-const HOUR = 3_600_000;
 type Given = { id: number; value?: number | null; age?: number; deadline?: number | null };
 const item = ({ id, value = 1000, age = 0, deadline = null }: Given) => ({
   id,
   valueHaler: value === null ? null : value * 100,
-  waitsSince: new Date(NOW.getTime() - age * HOUR),
-  deadline: deadline === null ? null : new Date(NOW.getTime() + deadline * HOUR),
+  waitsSince: new Date(NOW.getTime() - age * HOUR_MS),
+  deadline: deadline === null ? null : new Date(NOW.getTime() + deadline * HOUR_MS),
 });
 const sort = (items: Given[], median: number | null = null) =>
   sortByUrgency(items.map(item), median === null ? null : median * 100, NOW);

@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@prostora/contracts';
+
 /** What awaits the owner. `option`: a slot held by the owner; `waitlist`: a freed slot held for a person to call. */
 export const TASK_KINDS = ['request', 'option', 'proposal', 'message', 'demand', 'waitlist'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-const HOUR_MS = 3_600_000;
 /** An estimate is rounded to CZK 100. */
 const ESTIMATE_STEP_HALER = 10_000;
 /** A deadline nearer than this precedes all values. */

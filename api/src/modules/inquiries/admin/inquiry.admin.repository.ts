@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { DAY_MS } from '@prostora/contracts';
 import {
   parseTimestamp,
   parseTimestampOrNull,
@@ -91,7 +92,6 @@ const IS_OPEN = `(i.state = 'open' and (i.expires_at is null or i.expires_at > ?
 const IS_UNANSWERED = `(${IS_OPEN} and i.is_delivered and i.created_at < ?
   and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.text <> '')
   and not exists (select from inquiry_recipient r where r.inquiry_id = i.id and r.handled_at is not null))`;
-const DAY_MS = 86_400_000;
 
 /** Queries of the admin list of inquiries. */
 @Injectable()

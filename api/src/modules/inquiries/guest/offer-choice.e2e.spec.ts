@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DemandSent, GuestInquiryAnswer } from '@prostora/api-client';
-import { addDays, toPragueDay } from '@prostora/contracts';
+import { addDays, HOUR_MS, toPragueDay } from '@prostora/contracts';
 import { openSession } from '../../../../test/access-matrix.fixtures.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { BookingCalls, slotOn, type Headers } from '../../../../test/bookings.ts';
@@ -154,7 +154,7 @@ describe('a chosen offer', () => {
     const demand = await sendDemandWithOffers();
     const { id, token, awaits_proof, expires_at } = await chooseReserved(demand, 0, demand.token);
     expect(awaits_proof).toBe(true);
-    const hours = (Date.parse(expires_at ?? '') - Date.now()) / 3_600_000;
+    const hours = (Date.parse(expires_at ?? '') - Date.now()) / HOUR_MS;
     expect([hours > 23.9, hours <= 24]).toEqual([true, true]);
     const mails = await deliver();
     expect(mails.filter(({ to }) => to !== demand.email)).toEqual([]);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS, HOUR_MS } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { InquiryClosingService } from '../inquiry-closing.service.ts';
@@ -6,12 +7,11 @@ import { InquiryMailsService } from '../mails/inquiry-mails.service.ts';
 import { InquiryAnonymizationService } from '../inquiry-anonymization.service.ts';
 import { InquiryRepository } from '../inquiry.repository.ts';
 
-const HOUR_MS = 3_600_000;
 /** Senders without a decision are reminded once after this time. */
 const SENDER_REMINDER_AFTER_MS = 72 * HOUR_MS;
 /** Retention period of the sender's personal data. */
-const SENDER_KEY_RETENTION_MS = 90 * 24 * HOUR_MS;
-const RETENTION_MS = 365 * 24 * HOUR_MS;
+const SENDER_KEY_RETENTION_MS = 90 * DAY_MS;
+const RETENTION_MS = 365 * DAY_MS;
 
 /**
  * Expires inquiries, sends reminders and anonymizes senders. Each inquiry is handled in its own transaction;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SenderBlockKind } from '@prostora/contracts';
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
 import { FieldEncryption } from '../../../platform/crypto/field-encryption.ts';
@@ -26,8 +27,8 @@ export type BlockWithValue = { block: ListedBlock; value: string | null };
 
 const PURPOSE = 'trust-block';
 /** A network is shared: its block ends with the storage of the keys. */
-const SENDER_BLOCK_MS = 90 * 86_400_000;
-const ENDED_RETENTION_MS = 30 * 86_400_000;
+const SENDER_BLOCK_MS = 90 * DAY_MS;
+const ENDED_RETENTION_MS = 30 * DAY_MS;
 
 /** Blocked senders. Values are compared by their HMAC and stored encrypted, for the list of the operator. */
 @Injectable()

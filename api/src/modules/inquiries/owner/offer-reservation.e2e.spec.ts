@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DemandSent, GuestInquiryAnswer, OwnerInquiryAnswer } from '@prostora/api-client';
+import { HOUR_MS } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { BookingCalls, COLLISIONS_QUERY, type Headers } from '../../../../test/bookings.ts';
 import { relayTwice } from '../../../../test/events.ts';
@@ -180,7 +181,7 @@ describe('choosing an offer of a demand with exact hours', () => {
     await mails();
     const { reservation } = (await choose(demand, demand.token)).body.inquiry.recipients[0] ?? {};
     expect(reservation).toMatchObject({ status: 'pending', awaits_proof: true });
-    expect(Date.parse(reservation?.expires_at ?? '')).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    expect(Date.parse(reservation?.expires_at ?? '')).toBeGreaterThan(Date.now() + 23 * HOUR_MS);
     const list = await mails();
     const confirmationMail = list.find(({ to, text }) => to === SENDER && /&kod=\d{6}/u.test(text));
     expect(confirmationMail).toBeDefined();

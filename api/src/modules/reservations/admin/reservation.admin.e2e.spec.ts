@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { HOUR_MS } from '@prostora/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { countStatements } from '../../../../test/statements.ts';
@@ -24,7 +25,6 @@ type Row = {
 };
 type List = { items: Row[]; total: number; nr_of_pages: number; counts: Record<string, number> };
 
-const HOUR = 3_600_000;
 let test: TestApp;
 let headers: { authorization: string };
 let hall: Space;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * HOUR);
+const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * HOUR_MS);
 const hoursAhead = (hours: number): Date => hoursAgo(-hours);
 
 /** By default a confirmed reservation of the hall in two days. */
@@ -52,7 +52,7 @@ async function createReservation(
   const {
     space = hall,
     startsAt = hoursAhead(48),
-    endsAt = new Date(startsAt.getTime() + 2 * HOUR),
+    endsAt = new Date(startsAt.getTime() + 2 * HOUR_MS),
     ...own
   } = given;
   const em = test.orm.em.fork();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { BOOKING } from '@prostora/contracts';
+import { BOOKING, DAY_MS } from '@prostora/contracts';
 import type { PriceState } from '@prostora/pricing';
 import {
   parseTimestamp,
@@ -96,7 +96,6 @@ export type RawReservationRow = {
 };
 type Sql = { sql: string; params: unknown[] };
 
-const DAY_MS = 86_400_000;
 const ORDER_COLUMNS = {
   starts: 'r.starts_at',
   created: 'r.created_at',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { OWN_BOOKING, parseTimestamp, type RepeatPattern } from '@prostora/contracts';
+import { DAY_MS, OWN_BOOKING, parseTimestamp, type RepeatPattern } from '@prostora/contracts';
 import { readCase } from '../../../../test/cases/read-case.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
 import { listBookingDays, sumMs } from './booking-days.ts';
@@ -110,7 +110,7 @@ describe('listBookingDays', () => {
     const daily = weekly({ weekdays: EVERY_DAY, until: '2027-05-08' });
     const halfDays = { startsAt: at('2027-03-10', '06:00'), endsAt: at('2027-03-10', '18:00') };
     expect(list(halfDays, daily)).toHaveLength(60);
-    expect(sumMs(list(halfDays, daily))).toBe(30 * 86_400_000);
+    expect(sumMs(list(halfDays, daily))).toBe(30 * DAY_MS);
     const longer = { ...halfDays, endsAt: at('2027-03-10', '18:01') };
     expect(listErrors(() => list(longer, daily))).toEqual({ repeat: 'repeatHeld' });
   });

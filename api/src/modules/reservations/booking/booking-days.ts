@@ -1,17 +1,16 @@
 import {
   BOOKING,
+  DAY_MS,
   isCzechHoliday,
   listRepeatDays,
+  type Occurrence,
   repeatSlot,
   toWallSlot,
-  type Occurrence,
 } from '@prostora/contracts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import { rejectSlotLength, type TimeSlot } from '../../pricing/index.ts';
 import type { DayLimits } from './booking-policy.ts';
 import type { SlotsRequest } from './booking-request.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A day of a booking. */
 export type BookingDay = Occurrence & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toWallSlot, type RepeatPattern } from '@prostora/contracts';
+import { HOUR_MS, MINUTE_MS, type RepeatPattern, toWallSlot } from '@prostora/contracts';
 import fc from 'fast-check';
 import { priceSlot } from '@prostora/pricing';
 import { DomainError } from '../../../platform/errors/index.ts';
@@ -14,8 +14,6 @@ import { GUEST, OFFER, OWNER, WAITING_LIST, type BookingPolicy } from './booking
 import type { SlotsRequest } from './booking-request.ts';
 
 const NOW = new Date('2027-03-01T09:00:00Z');
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const at = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR_MS);
 
 const price: SlotPrices = (request, windows) => ({

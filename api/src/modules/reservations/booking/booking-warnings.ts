@@ -1,9 +1,7 @@
-import { isCzechHoliday, type OwnBookingWarningCode } from '@prostora/contracts';
+import { HOUR_MS, isCzechHoliday, type OwnBookingWarningCode } from '@prostora/contracts';
 import { classifySlotHours } from '../booking-context.ts';
 import type { SpaceWithBookingContext } from '../booking-context.loader.ts';
 import type { TimeSlot } from '../../pricing/index.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A fact the owner should know; `values` are those of its text. */
 export type BookingWarning = {

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
+import { DAY_MS } from '@prostora/contracts';
 import { escapeLike, parseTimestamp } from '../../../platform/database/index.ts';
 import { Reservation } from '../reservation.entity.ts';
 import { ReservationGroup } from '../reservation-group.entity.ts';
 import { WITH_SPACE, type ReservationWithSpace } from '../reservation.repository.ts';
 import { Series } from '../series.entity.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Inserts reservations. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DAY_MS, HOUR_MS } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { ANONYMOUS } from '../../../platform/http/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
@@ -12,8 +13,7 @@ import { BookingService } from './booking.service.ts';
 
 /** A way to book as the recipe of CONTRIBUTING describes it: spaces and days at agreed prices, for a guest to confirm. */
 const DEAL = { ...OFFER, limits: OWNER.limits } as const satisfies BookingPolicy;
-const HOUR_MS = 3_600_000;
-const NOON = Math.ceil(Date.now() / (24 * HOUR_MS)) * 24 * HOUR_MS + 30 * 24 * HOUR_MS + 10 * HOUR_MS;
+const NOON = Math.ceil(Date.now() / DAY_MS) * DAY_MS + 30 * DAY_MS + 10 * HOUR_MS;
 
 let test: TestApp;
 let bookings: BookingService;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     repeat: {
       weekdays: [1, 2, 3, 4, 5, 6, 7],
       every: 1,
-      until: new Date(NOON + 24 * HOUR_MS).toISOString().slice(0, 10),
+      until: new Date(NOON + DAY_MS).toISOString().slice(0, 10),
       skipHolidays: false,
       except: [],
     },

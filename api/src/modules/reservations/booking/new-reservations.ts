@@ -1,5 +1,5 @@
 import type { RequiredEntityData } from '@mikro-orm/postgresql';
-import { BOOKING, OWN_BOOKING, toWallSlot } from '@prostora/contracts';
+import { BOOKING, DAY_MS, OWN_BOOKING, toWallSlot } from '@prostora/contracts';
 import type { PricedQuote, Quote } from '../../pricing/index.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import { optionEndRejected } from '../reservation.errors.ts';
@@ -9,8 +9,6 @@ import type { BookingPlan, PlannedSlot } from './booking-plan.ts';
 import type { BookingPolicy } from './booking-policy.ts';
 import type { BookingRequest, HostEntry } from './booking-request.ts';
 import { toGuestPriceValues, type Price } from '../reservation-price.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Whether the guest's e-mail address is confirmed. */
 export type EmailConfirmation = {

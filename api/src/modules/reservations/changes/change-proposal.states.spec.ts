@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { HOUR_MS } from '@prostora/contracts';
 import {
   canDecide,
   defaultProposalExpiry,
@@ -10,8 +11,7 @@ import {
 } from './change-proposal.states.ts';
 
 const NOW = new Date('2027-02-01T09:00:00Z');
-const HOUR = 3_600_000;
-const hoursLater = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR);
+const hoursLater = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR_MS);
 const ACTIONS: readonly ProposalAction[] = ['accept', 'decline', 'withdraw'];
 const CLOSED = PROPOSAL_STATES.filter((state) => state !== 'open');
 

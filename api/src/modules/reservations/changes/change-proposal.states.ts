@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@prostora/contracts';
+
 export const PROPOSAL_STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 /** Proposing side; the host is the owner or the operator. */
@@ -6,7 +8,6 @@ export type ProposalAction = 'accept' | 'decline' | 'withdraw';
 
 type ExpirableProposal = { readonly state: ProposalState; readonly expiresAt: Date };
 
-const HOUR_MS = 3_600_000;
 export const DEFAULT_PROPOSAL_HOURS = 48;
 export const MAX_PROPOSAL_HOURS = 7 * 24;
 

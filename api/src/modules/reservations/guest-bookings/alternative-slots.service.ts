@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toPragueWallTime } from '@prostora/contracts';
+import { DAY_MS, toPragueWallTime } from '@prostora/contracts';
 import { listDayHours, toDayMinute } from '@prostora/contracts/day-hours.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { SingleFlight } from '../../../platform/concurrency/single-flight.ts';
@@ -11,7 +11,6 @@ import { BookingContextLoader, type SpaceWithBookingContext } from '../booking-c
 import { findBookingRejection, type BookingSlot } from '../booking-rules.ts';
 import { toAlternativeDto, type Opening } from '../reservation.mapper.ts';
 
-const DAY_MS = 86_400_000;
 /** Similar spaces checked, and the most that are returned. */
 const MAX_CANDIDATES = 12;
 const MAX_SUGGESTIONS = 3;

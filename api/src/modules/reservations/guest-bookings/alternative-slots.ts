@@ -1,10 +1,9 @@
 import type { DayHours } from '@prostora/contracts/day-hours.ts';
-import { addDays, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
+import { addDays, fromPragueWallTime, MINUTE_MS, toPragueWallTime } from '@prostora/contracts';
 import type { QuoteSnapshot } from '../../pricing/index.ts';
 import { toAvailabilityContext, type BookingContext } from '../booking-context.ts';
 import { findBookingRejection, type BookingSlot } from '../booking-rules.ts';
 
-const MINUTE_MS = 60_000;
 /** Step between the candidate starts. */
 const STEP_MS = 15 * MINUTE_MS;
 /** Earliest suggested start in a space without opening hours, unless the requested start is earlier. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { addDays, toPragueDay } from '@prostora/contracts';
+import { addDays, HOUR_SECONDS, toPragueDay } from '@prostora/contracts';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { BookingCalls, slotOn } from '../../../../test/bookings.ts';
@@ -8,7 +8,6 @@ import type { Space } from '../../spaces/index.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 
 const DAY = addDays(toPragueDay(new Date()), 60);
-const HOUR_SECONDS = 3600;
 
 let test: TestApp;
 let calls: BookingCalls;

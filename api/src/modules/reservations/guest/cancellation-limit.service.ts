@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { BOOKING } from '@prostora/contracts';
+import { BOOKING, DAY_MS } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
 import { cancellationLimit } from '../reservation.errors.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Limits book-and-cancel loops; each iteration mails the owner (QUALITY 52). */
 @Injectable()

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { DAY_SECONDS } from '@prostora/contracts';
 import { Config } from '../../../platform/config/index.ts';
 import { deriveKeys, getSecrets } from '../../../platform/crypto/secrets.ts';
 import { RateLimiter, type RateLimit } from '../../../platform/http/index.ts';
 
 const CODE_COUNT = 1_000_000;
-const DAY_SECONDS = 24 * 3600;
 /** Wrong codes of an e-mail address in all its requests and from all clients, and of a client for all addresses. */
 const WRONG_CODES = {
   email: { name: 'wrong-code-email', points: 20, seconds: DAY_SECONDS, shared: true },

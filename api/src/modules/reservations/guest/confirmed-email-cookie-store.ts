@@ -1,6 +1,6 @@
 import type {} from '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
-import { BOOKING } from '@prostora/contracts';
+import { BOOKING, DAY_MS } from '@prostora/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
@@ -59,7 +59,7 @@ export class ConfirmedEmailCookieStore {
   }
 
   private toValue(email: string, others: readonly ConfirmedEmail[]): string {
-    const until = this.clock.now().getTime() + BOOKING.confirmDays * 24 * 3_600_000;
+    const until = this.clock.now().getTime() + BOOKING.confirmDays * DAY_MS;
     return this.cookieValue.toValue([[hashEmail(email), until] as const, ...others].slice(0, MAX_EMAILS));
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BOOKING } from '@prostora/contracts';
+import { BOOKING, DAY_SECONDS } from '@prostora/contracts';
 import { createHmac } from 'node:crypto';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
@@ -10,8 +10,6 @@ import {
   GuestEmailConfirmationRepository,
   type OpenUnconfirmedRequest,
 } from './guest-email-confirmation.repository.ts';
-
-const DAY_SECONDS = 24 * 3600;
 
 export type UnconfirmedRequest = {
   email: string;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import ICAL from 'ical.js';
 import path from 'node:path';
+import { DAY_MS, HOUR_MS } from '@prostora/contracts';
 import { freePort } from '../../../../../tools/postgres/launcher.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { Mailbox } from '../../../../test/mails.ts';
@@ -19,7 +20,6 @@ import type { CancelledBy } from '../reservation.entity.ts';
 import type { ReservationStep } from '../reservation.events.ts';
 
 const NOW = new Date('2026-12-01T10:00:00Z');
-const HOUR = 3_600_000;
 const FORMER = { starts_at: '2026-12-16T15:00:00.000Z', ends_at: '2026-12-16T22:00:00.000Z' };
 
 let test: TestApp;
@@ -60,7 +60,7 @@ async function createReservation(
 ): Promise<Reservation> {
   const em = test.orm.em.fork();
   const startsAt = given.startsAt ?? new Date(Date.UTC(2026, 11, 17 + (day += 1), 15));
-  const endsAt = given.endsAt ?? new Date(startsAt.getTime() + 7 * HOUR);
+  const endsAt = given.endsAt ?? new Date(startsAt.getTime() + 7 * HOUR_MS);
   const made = em.create(
     Reservation,
     {
@@ -71,7 +71,7 @@ async function createReservation(
       numberOfGuests: 80,
       priceHaler: 1_050_000,
       createdAt: NOW,
-      expiresAt: given.status === 'confirmed' ? null : new Date(NOW.getTime() + 72 * HOUR),
+      expiresAt: given.status === 'confirmed' ? null : new Date(NOW.getTime() + 72 * HOUR_MS),
       ...given,
       startsAt,
       endsAt,
@@ -390,8 +390,8 @@ describe('reminders', () => {
     ) as unknown as object[];
   };
   const hoursBefore = (made: Reservation, hours: number): Date =>
-    new Date(made.startsAt.getTime() - hours * HOUR);
-  const hoursLater = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR);
+    new Date(made.startsAt.getTime() - hours * HOUR_MS);
+  const hoursLater = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR_MS);
   const cancelAll = (): Promise<unknown> => sql(`update reservation set status = 'cancelled'`);
 
   beforeEach(cancelAll);
@@ -500,7 +500,7 @@ describe('personal data of reservations', () => {
     ];
     await notify(old, 'requested', 'guest');
     await notify(recent, 'requested', 'guest');
-    setNow(new Date(old.endsAt.getTime() + 365 * 24 * HOUR + HOUR));
+    setNow(new Date(old.endsAt.getTime() + 365 * DAY_MS + HOUR_MS));
     await inJob(() => test.app.get(ReservationJobs).anonymize());
     expect(await row(old)).toEqual({
       customer_name: 'Smazáno',

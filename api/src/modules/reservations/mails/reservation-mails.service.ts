@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HOUR_MS } from '@prostora/contracts';
 import type { BookingDetails } from '@prostora/strings/cs/mail-reservation.ts';
 import { formatNumber, formatTimeSlot } from '@prostora/strings/format.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
@@ -46,7 +47,6 @@ import {
 const UNCONFIRMED_MAILS_PER_HOUR = 3;
 /** Confirmation codes an hour; other mails do not count. Known addresses may need codes of several requests. */
 const CODES_PER_HOUR = { known: 10, unknown: 3 };
-const HOUR_MS = 3_600_000;
 
 /** An upcoming booking (to the guest), and a request that expires soon (to the owner). */
 const REMINDERS = { coming: reminderMail, 'last-call': lastCallMail };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
+import { addDays, DAY_MS, fromPragueWallTime, HOUR_MS, toPragueWallTime } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { OwnerRemindersService } from '../../mail/index.ts';
@@ -8,11 +8,10 @@ import { OwnBookingMailsService } from './own-booking-mails.service.ts';
 import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
 import { ReservationMailsService } from './reservation-mails.service.ts';
 
-const HOUR_MS = 3_600_000;
 /** Guests are reminded a day before the start, unless they booked later than that. */
-const COMING_MS = 24 * HOUR_MS;
+const COMING_MS = DAY_MS;
 /** Owners are asked a day before the end of an option, unless they entered it later than that. */
-const OPTION_ENDING_MS = 24 * HOUR_MS;
+const OPTION_ENDING_MS = DAY_MS;
 /** Owners are reminded of a request when little time is left, unless the request is recent. */
 const LAST_CALL_MS = 6 * HOUR_MS;
 /** The mail about tomorrow, in minutes since midnight in Prague. */

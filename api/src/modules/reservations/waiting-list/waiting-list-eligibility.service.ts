@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BOOKING } from '@prostora/contracts';
+import { BOOKING, HOUR_SECONDS } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
@@ -9,8 +9,6 @@ import { WaitingListLapseRepository } from './waiting-list-lapse.repository.ts';
 import { alreadyWaiting, lapseRecorded, unconfirmedEntriesLimit } from './waiting-list.errors.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
 import { findPublicLapse, hasLapse } from './waiting-list.states.ts';
-
-const HOUR_SECONDS = 3600;
 
 /** Rules of waiting for a slot: one live entry of an address for overlapping time, and no offer after a lapse (ADR 48). */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { MailService } from '../../mail/index.ts';
@@ -8,7 +9,6 @@ import { WaitingListLapseRepository } from './waiting-list-lapse.repository.ts';
 import { waitingMailKeyPrefix } from './waiting-list-mails.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Days after which a closed entry, or one whose e-mail address was never confirmed, is erased. */
 const RETENTION_DAYS = { closed: 30, unconfirmed: 2 };
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { addDays, toPragueDay } from '@prostora/contracts';
+import { addDays, HOUR_MS, MINUTE_MS, toPragueDay } from '@prostora/contracts';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
@@ -19,7 +19,6 @@ import type { WaitingListEntryDto } from './waiting-list.dto.ts';
 import { offerFreedTime, WaitingListJobs } from './waiting-list.jobs.ts';
 import { WaitingListLinksService } from './waiting-list-links.service.ts';
 
-const MINUTE = 60_000;
 const DAY = addDays(toPragueDay(new Date()), 120);
 const SLOT = slotOn(DAY);
 const LATER_SLOT = slotOn(DAY, 11, 13);
@@ -87,7 +86,7 @@ const settle = (): Promise<void> =>
   test.app.get(UnitOfWork).runInOwnContext(() => test.app.get(WaitingListJobs).settle());
 /** Longer than an offer and a session. */
 async function waitForADay(): Promise<void> {
-  now += 25 * 60 * MINUTE;
+  now += 25 * HOUR_MS;
   owner = await calls.signInOwner(space);
 }
 async function free(reservationId: number): Promise<void> {
@@ -100,7 +99,7 @@ async function offerToFirst(count: number): Promise<{ ids: number[]; emails: str
   const emails = Array.from({ length: count }, newEmail);
   const ids: number[] = [];
   for (const email of emails) ids.push(idIn(await join(email)));
-  now += MINUTE;
+  now += MINUTE_MS;
   await free(booked.id);
   return { ids, emails };
 }
@@ -177,9 +176,9 @@ it('makes the time public after three lapses: no more offers, a mail to all wait
   );
   expect(notified.map(({ to }) => to).sort()).toEqual(emails.slice(3).sort());
   expect(toOutcome(await join(newEmail()))).toEqual([409, 'SLOT_FREE']);
-  now += MINUTE;
+  now += MINUTE_MS;
   const booked = await calls.bookSuccessfully(space, SLOT);
-  now += MINUTE;
+  now += MINUTE_MS;
   // The booking ended the round: the time is offered in turn again.
   await free(booked.id);
   expect((await loadStates(ids)).slice(3)).toEqual(['offered', 'waiting']);
@@ -222,7 +221,7 @@ const toHours = (slot: SlotInput) => ({
 });
 /** Whether three current lapses share an hour of the slot. */
 const isPublic = (slot: { from: number; until: number }, lapses: readonly ModelLapse[]): boolean => {
-  for (let hour = slot.from; hour < slot.until; hour += 60 * MINUTE)
+  for (let hour = slot.from; hour < slot.until; hour += HOUR_MS)
     if (lapses.filter((one) => one.isCurrent && one.from <= hour && hour < one.until).length >= 3)
       return true;
   return false;
@@ -270,12 +269,12 @@ it('never lets an address hold a queue: model of 180 random steps', async () => 
     const emails = Array.from({ length: 16 }, newEmail);
     const booked = await calls.bookSuccessfully(space, slotOn(DAY, 10, 15));
     for (const [index, email] of emails.slice(0, 8).entries()) await join(email, SLOTS[index % SLOTS.length]);
-    now += MINUTE;
+    now += MINUTE_MS;
     await free(booked.id);
     const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
       items[index % items.length];
     for (const step of history) {
-      now += MINUTE;
+      now += MINUTE_MS;
       const slot = SLOTS[step.slot] ?? SLOT;
       const offered = pick(model.listOffered(), step.pick);
       const active = await execute<{ id: number; from: number; until: number }>(

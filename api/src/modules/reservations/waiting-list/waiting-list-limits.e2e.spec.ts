@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DAY_MS } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { BookingCalls, slotOn } from '../../../../test/bookings.ts';
 
-const START = Date.now() + 40 * 86_400_000;
+const START = Date.now() + 40 * DAY_MS;
 const SLOT = slotOn(new Date(START).toISOString().slice(0, 10));
 
 let test: TestApp;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { HOUR_MS } from '@prostora/contracts';
 import type { WaitingState } from '@prostora/contracts';
 import {
   canLeave,
@@ -10,7 +11,7 @@ import {
 } from './waiting-list.states.ts';
 
 const NOW = new Date('2027-02-01T09:00:00Z');
-const hours = (count: number): Date => new Date(NOW.getTime() + count * 3_600_000);
+const hours = (count: number): Date => new Date(NOW.getTime() + count * HOUR_MS);
 const entry = (state: WaitingState, start: number, offer: number | null = null) => ({
   state,
   startsAt: hours(start),

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@prostora/contracts';
 import type { WaitingState } from '@prostora/contracts';
 
-const HOUR_MS = 3_600_000;
-const MAX_OFFER_MS = 24 * HOUR_MS;
+const MAX_OFFER_MS = DAY_MS;
 const PUBLIC_AFTER_LAPSES = 3;
 
 /** States in which an entry has a place in the list. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AdminUserDetail } from '@prostora/api-client';
+import { DAY_MS } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { clearDirtySpaces, listDirtySpaceIds } from '../../../../test/projections.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
@@ -10,15 +11,13 @@ import { PlanLimitService } from '../../subscriptions/plan-limit.service.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, Subscription, SubscriptionPlan } from '../../subscriptions/index.ts';
 import { Space } from '../index.ts';
 
-const DAY = 86_400_000;
-
 let test: TestApp;
 let admin: { authorization: string };
 let customer: Customer;
 let spaces: Record<'published' | 'draft' | 'waiting' | 'paused' | 'hidden', Space>;
 let planId: number;
 
-const inDays = (days: number): Date => new Date(test.app.get(Clock).now().getTime() + days * DAY);
+const inDays = (days: number): Date => new Date(test.app.get(Clock).now().getTime() + days * DAY_MS);
 const post = (url: string, payload?: object) =>
   test.request({ method: 'POST', url, headers: admin, ...(payload && { payload }) });
 const block = () => post(`/api/admin/users/${customer.user.id}/block`, { reason: 'Falešné fotografie' });

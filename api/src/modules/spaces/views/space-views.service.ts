@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
 import { toClientKey } from '../../../platform/http/rate-limit.ts';
@@ -24,7 +25,6 @@ const BOT = new RegExp(
 export const isBot = (userAgent: string | undefined): boolean => !userAgent?.trim() || BOT.test(userAgent);
 
 const VIEW_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const HASH_LENGTH = 32;
 
 /** Client address and `user-agent` of a request for a space. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LAYOUTS } from '@prostora/contracts';
+import { HOUR_MS, LAYOUTS } from '@prostora/contracts';
 import fc from 'fast-check';
 import {
   BUILT_IN_PERIODS,
@@ -79,7 +79,7 @@ function priceCompiled(definition: PriceListDefinition, booking: Booking): reado
 function expectAboveFloor(definition: PriceListDefinition, booking: Booking): void {
   const [outcome, total] = priceByEngine(definition, booking);
   const { hourHaler, totalHaler } = findPriceFloor(definition);
-  const hours = (booking.endsAt.getTime() - booking.startsAt.getTime()) / 3_600_000;
+  const hours = (booking.endsAt.getTime() - booking.startsAt.getTime()) / HOUR_MS;
   if (outcome !== OUTCOME.none)
     expect(total).toBeGreaterThanOrEqual(Math.min(hourHaler * hours - 1, totalHaler));
 }

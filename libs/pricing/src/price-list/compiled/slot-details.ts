@@ -1,10 +1,12 @@
 import {
   addDays,
+  DAY_MS,
   fromPragueWallTime,
   getWeekday,
   isCzechHoliday,
-  toPragueWallTime,
+  MINUTE_MS,
   toPragueDay,
+  toPragueWallTime,
 } from '@prostora/contracts';
 import {
   countLeadDays,
@@ -19,9 +21,6 @@ import type { VatRate } from '../quote.ts';
 import { findVatRate, MAX_TAXED_RENT_MINUTES } from '../vat.ts';
 import { HOLIDAYS, SCHOOL_HOLIDAYS } from './encoding.ts';
 import { toDayNumber } from './compile-price-list.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** What conditions ask about a day. */
 export type DayDetails = {

@@ -1,5 +1,5 @@
 import type { TriedBooking } from '@prostora/api-client';
-import { addDays, BOOKING, getWeekday, toPragueWallTime } from '@prostora/contracts';
+import { addDays, BOOKING, DAY_MS, getWeekday, toPragueWallTime } from '@prostora/contracts';
 import {
   countLeadDays,
   priceByList,
@@ -106,7 +106,7 @@ export function parseSlot(booking: TypicalBooking): Slot | BookingProblem {
   const [startsAt, endsAt] = [parseTime(booking.start), parseTime(booking.end)];
   if (!startsAt || !endsAt) return 'time';
   if (endsAt <= startsAt) return 'order';
-  if (endsAt.getTime() - startsAt.getTime() > BOOKING.maxDays * 86_400_000) return 'length';
+  if (endsAt.getTime() - startsAt.getTime() > BOOKING.maxDays * DAY_MS) return 'length';
   const [from, until] = [parseTime(booking.accessFrom), parseTime(booking.accessUntil)];
   if ((from && from > startsAt) || (until && until < endsAt)) return 'access';
   return { startsAt, endsAt, from, until };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { changeReservation, renewGuestLinkAsHost, type Reservation } from '@prostora/api-client';
-import { BOOKING, OWN_BOOKING, toPragueDay } from '@prostora/contracts';
+import { BOOKING, DAY_MS, OWN_BOOKING, toPragueDay } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { newBooking } from '@prostora/strings/cs/new-booking.ts';
 import { ownReservation as texts } from '@prostora/strings/cs/own-reservation.ts';
@@ -19,7 +19,7 @@ import { buildReservationsUrl } from '../reservations-url.ts';
 import styles from './detail.module.css';
 import { describeRefusal } from './use-reservation-actions.ts';
 
-const PROLONG_MS = 3 * 86_400_000;
+const PROLONG_MS = 3 * DAY_MS;
 const MAX_RELATED = 12;
 
 /** Three days more, not past the start. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@prostora/contracts';
 import { roomTimeline as texts } from '@prostora/strings/cs/room-timeline.ts';
 import { classNames } from '@prostora/ui';
 import { formatClockRange } from '@prostora/ui/calendar/slot-text.ts';
@@ -18,7 +19,6 @@ import { useGridMoves } from './use-grid-moves.ts';
 import { useGridNavigation } from './use-grid-navigation.ts';
 import type { RoomMoves } from './use-room-moves.ts';
 
-const MINUTE_MS = 60_000;
 /** Heights in pixels. */
 const ROW_HEIGHT = 52;
 const HEAD_HEIGHT = 34;

@@ -1,5 +1,5 @@
 import type { OwnerCalendarAnswer } from '@prostora/api-client';
-import { toPragueWallTime } from '@prostora/contracts';
+import { DAY_MS, toPragueWallTime } from '@prostora/contracts';
 import { calendar as calendarTexts } from '@prostora/strings/cs/calendar.ts';
 import { getEntryDays } from '@prostora/ui/calendar/entries.ts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
@@ -47,8 +47,6 @@ export type Room = {
   windows: readonly { start: number; end: number }[];
   items: readonly RoomItem[];
 };
-
-const DAY_MS = 86_400_000;
 
 /** Minutes of wall time from the midnight at which a Prague day begins. */
 export function toWallMinute(timestamp: number, day: string): number {

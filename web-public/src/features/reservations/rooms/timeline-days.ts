@@ -1,4 +1,4 @@
-import { addDays } from '@prostora/contracts';
+import { addDays, MINUTE_MS } from '@prostora/contracts';
 import { NBSP } from '@prostora/strings';
 import {
   addMonths,
@@ -9,8 +9,6 @@ import {
 import { useEffect, useState } from 'react';
 
 export type TimelineView = 'day' | 'week' | 'month';
-
-const MINUTE_MS = 60_000;
 
 /** Days from one to another, both included. */
 function listDays(first: string, last: string): string[] {

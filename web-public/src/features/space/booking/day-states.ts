@@ -1,11 +1,14 @@
 import { listDayHours, type DayHours } from '@prostora/contracts/day-hours.ts';
 import type { BookingRules } from '@prostora/api-client';
 import {
+  addDays,
   BOOKING,
   BOOKING_DEFAULTS,
-  addDays,
+  DAY_MS,
   daysBetween,
   fromPragueWallTime,
+  HOUR_MS,
+  MINUTE_MS,
   toPragueWallTime,
 } from '@prostora/contracts';
 import { NIGHT_END_MINUTES, getEntryDays, type CalendarData } from '@prostora/ui/calendar/entries.ts';
@@ -27,14 +30,13 @@ export const NO_RULES: BookingRules = {
 /** State of a day: with offered hours, on request only, taken, or not bookable any more. */
 export type DayState = 'open' | 'free' | 'taken' | 'past';
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 /** Default duration of a slot, in minutes. */
 const DEFAULT_MINUTES = 240;
 const DEFAULT_START = 10 * 60;
 
 const earliestStart = (rules: BookingRules, now: Date): Date =>
-  new Date(now.getTime() + rules.notice_hours * 60 * MINUTE_MS);
+  new Date(now.getTime() + rules.notice_hours * HOUR_MS);
 
 /** Earliest bookable start. */
 export const findEarliestStart = ({ rules }: SpaceAvailability, now: Date = new Date()): Date =>
@@ -120,7 +122,7 @@ export const listOpeningHours = (day: string, { availabilities }: SpaceAvailabil
 export function resolveDayState(day: string, time: SpaceAvailability, now: Date = new Date()): DayState {
   if (
     fromPragueWallTime(addDays(day), 0) <= earliestStart(time.rules, now) ||
-    fromPragueWallTime(day, 0).getTime() > now.getTime() + BOOKING.aheadDays * 24 * 60 * MINUTE_MS
+    fromPragueWallTime(day, 0).getTime() > now.getTime() + BOOKING.aheadDays * DAY_MS
   )
     return 'past';
   const { inWindows, outside } = findFreeRanges(day, time, now);

@@ -1,8 +1,9 @@
 import {
-  BOOKING,
   addDays,
+  BOOKING,
   daysBetween,
   fromPragueWallTime,
+  HOUR_MS,
   isExistingWallTime,
   toPragueWallTime,
 } from '@prostora/contracts';
@@ -31,7 +32,7 @@ export function toLocalSlot({ start, end }: TimeSlot): LocalSlot {
 
 /** Elapsed hours: a night of a clock change has one less or more (PRODUCT §5). */
 export const countHours = ({ start, end }: TimeSlot): number =>
-  (Date.parse(end) - Date.parse(start)) / 3_600_000;
+  (Date.parse(end) - Date.parse(start)) / HOUR_MS;
 
 /** Wall-time minutes from the midnight of the first day to the end. */
 export const endOffset = ({ day, endDay, to }: LocalSlot): number =>

@@ -1,5 +1,5 @@
 import type { Quote } from '@prostora/api-client';
-import { BOOKING } from '@prostora/contracts';
+import { BOOKING, HOUR_MS } from '@prostora/contracts';
 
 /** One span of time with the same consequences of a cancellation. */
 export type CancellationSpan = {
@@ -22,8 +22,6 @@ type CancellationInput = {
   isInstant: boolean;
   now: Date;
 };
-
-const HOUR_MS = 3_600_000;
 
 /**
  * What a cancellation costs at which time. A request is withdrawn without a fee until it is confirmed, at the

@@ -1,11 +1,10 @@
 import type { PublicPriceList, ReservationInput } from '@prostora/api-client';
-import { isIco, normalizeIco } from '@prostora/contracts';
+import { isIco, MINUTE_MS, normalizeIco } from '@prostora/contracts';
 import type { Path } from 'react-hook-form';
 import type { BookingValues } from '../booking-values.ts';
 import type { ChoiceValues } from './empty-choices.ts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 
-const MINUTE_MS = 60_000;
 /** Digits from which a partially typed company number is sent. */
 const MIN_ICO_DIGITS = 6;
 
