@@ -10,7 +10,7 @@ const asked = {
 
 /** Mails about requests for personal data. */
 export const mailPrivacy = {
-  proof: (kind: keyof typeof asked, expiresAt: Date) => ({
+  request: (kind: keyof typeof asked, expiresAt: Date) => ({
     subject: kind === 'export' ? 'Potvrďte žádost o výpis údajů' : 'Potvrďte žádost o smazání údajů',
     paragraphs: [
       greeting,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { MailService, type TemplatedMail } from '../../mail/index.ts';
 import type { PrivacyRequest } from './privacy-request.entity.ts';
-import { privacyErasedMail, privacyFileMail, privacyProofMail } from './privacy-request-mails.templates.ts';
+import { privacyErasedMail, privacyFileMail, privacyRequestMail } from './privacy-request-mails.templates.ts';
 
 type MailedRequest = Pick<PrivacyRequest, 'id' | 'kind'> & { readonly email: string };
 type MailedLink = { readonly token: string; readonly expiresAt: Date };
@@ -12,8 +12,8 @@ type MailedLink = { readonly token: string; readonly expiresAt: Date };
 export class PrivacyRequestMailsService {
   constructor(private readonly mails: MailService) {}
 
-  sendProofLink({ id, kind, email }: MailedRequest, { token, expiresAt }: MailedLink): Promise<void> {
-    return this.send(email, privacyProofMail.build({ id, kind, token, expiresAt }));
+  sendRequestLink({ id, kind, email }: MailedRequest, { token, expiresAt }: MailedLink): Promise<void> {
+    return this.send(email, privacyRequestMail.build({ id, kind, token, expiresAt }));
   }
 
   sendFileLink({ id, email }: MailedRequest, { token, expiresAt }: MailedLink): Promise<void> {

@@ -5,11 +5,11 @@ import { defineMail } from '../../mail/index.ts';
 type LinkProps = { id: number; token: string };
 
 /** Asks the mailbox to prove a request; opening the link changes nothing. */
-export const privacyProofMail = defineMail({
+export const privacyRequestMail = defineMail({
   name: 'privacy-proof',
   sample: { id: 1, token: 'ukazka', kind: 'export', expiresAt: new Date('2026-12-09T10:00:00Z') },
   render: ({ id, token, kind, expiresAt }: LinkProps & { kind: PrivacyRequestKind; expiresAt: Date }) => {
-    const { subject, paragraphs, action } = mailPrivacy.proof(kind, expiresAt);
+    const { subject, paragraphs, action } = mailPrivacy.request(kind, expiresAt);
     return {
       subject,
       paragraphs: [...paragraphs],
@@ -44,4 +44,4 @@ export const privacyErasedMail = defineMail<'privacy-erased', void>({
   }),
 });
 
-export const PRIVACY_MAILS = [privacyProofMail, privacyFileMail, privacyErasedMail] as const;
+export const PRIVACY_MAILS = [privacyRequestMail, privacyFileMail, privacyErasedMail] as const;

@@ -112,7 +112,7 @@ export class PrivacyRequestAdminService {
     const token = generateToken();
     const expiresAt = new Date(this.clock.now().getTime() + LINK_DAYS * DAY_MS);
     Object.assign(request, { tokenHash: hashToken(token), linkExpiresAt: expiresAt });
-    await this.mails.sendProofLink({ id: request.id, kind: request.kind, email }, { token, expiresAt });
+    await this.mails.sendRequestLink({ id: request.id, kind: request.kind, email }, { token, expiresAt });
   }
 
   private async loadForUpdate(id: number): Promise<{ request: ListedPrivacyRequest; email: string }> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { PricingService } from '../../pricing/index.ts';
+import { PricingService, type TimeSlot } from '../../pricing/index.ts';
 import {
   notOffered,
   reservationNotFound,
@@ -58,11 +58,6 @@ export class BookingService {
     return this.plan(actor, request, policy, (ids, span) => this.contexts.listForRead(ids, span));
   }
 
-  /** Locks the schedules of the spaces until the end of the unit of work, then plans. */
-  async lockAndPlan(actor: Actor, request: SlotsRequest, policy: BookingPolicy): Promise<BookingPlan> {
-    return this.plan(actor, request, policy, (ids, span) => this.contexts.lockSchedules(ids, span));
-  }
-
   /**
    * Books all slots or none, inside a unit of work.
    * @throws DomainError SLOT_TAKEN with `conflicts`, PRICE_CHANGED, or VALIDATION of the broken rule
@@ -76,7 +71,9 @@ export class BookingService {
     { areCalendarsFresh, isWaitingListServed }: BookingPreparation = PREPARED,
   ): Promise<Booking> {
     const confirmation = await this.limits.lock(actor, request, policy);
-    const plan = await this.lockAndPlan(actor, request, policy);
+    const plan = await this.plan(actor, request, policy, (ids, span) =>
+      this.contexts.lockSchedules(ids, span),
+    );
     assertFree(plan, request, policy);
     const isWaiting = policy.yields && plan.chosen.some(({ space }) => space.hasWaiting);
     if (isWaiting && !isWaitingListServed) throw new WaitingListAhead();
@@ -106,7 +103,7 @@ export class BookingService {
     actor: Actor,
     request: SlotsRequest,
     policy: BookingPolicy,
-    load: (ids: readonly number[], span: { startsAt: Date; endsAt: Date }) => Promise<SpaceSchedules>,
+    load: (ids: readonly number[], span: TimeSlot) => Promise<SpaceSchedules>,
   ): Promise<BookingPlan> {
     const ids = request.rooms.map(({ spaceId }) => spaceId);
     const days = listBookingDays(request, policy.limits, this.clock.now());
@@ -124,9 +121,11 @@ export class BookingService {
     decision: { policy: BookingPolicy; confirmation: EmailConfirmation; isInstant: boolean },
   ): Promise<ReservationWithSpace[]> {
     const { chosen, now } = plan;
+    const [first] = chosen;
+    if (!first) return [];
     const status = decideStatus(plan, request, decision);
-    const customerId = chosen[0]?.space.customerId ?? 0;
-    const group = request.rooms.length > 1 ? await this.repository.createGroup(customerId, now) : null;
+    const isGroup = request.rooms.length > 1;
+    const group = isGroup ? await this.repository.createGroup(first.space.customerId, now) : null;
     const pattern = toSeries(plan, request);
     const series = pattern && (await this.repository.createSeries(pattern));
     const { policy } = decision;
