@@ -6,7 +6,9 @@ import { TASK_REMINDER_MAILS } from './modules/console/index.ts';
 import { TASK_MAILS } from './modules/hosting/index.ts';
 import { INQUIRY_MAILS } from './modules/inquiries/index.ts';
 import type { ListedMailTemplate } from './modules/mail/index.ts';
+import { PROPOSAL_MAILS } from './modules/reservations/changes/index.ts';
 import { RESERVATION_MAILS } from './modules/reservations/mails/index.ts';
+import { WAITING_LIST_MAILS } from './modules/reservations/waiting-list/index.ts';
 import { SPACE_MAILS } from './modules/spaces/index.ts';
 import { MEMBERSHIP_MAILS } from './modules/subscriptions/index.ts';
 
@@ -17,6 +19,8 @@ const DECLARED_MAILS = [
   ...SPACE_MAILS,
   ...MEMBERSHIP_MAILS,
   ...RESERVATION_MAILS,
+  ...PROPOSAL_MAILS,
+  ...WAITING_LIST_MAILS,
   ...TASK_MAILS,
   ...CALENDAR_MAILS,
   ...INQUIRY_MAILS,

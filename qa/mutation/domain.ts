@@ -31,6 +31,7 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'booking/booking-plan',
     'calendar/reservation-calendar',
     'guest-bookings/alternative-slots',
+    'booking/booking-slot.input',
     'guest-bookings/booking.input',
     'guest-bookings/in-flight-bookings',
     'reservation.policy',
@@ -104,14 +105,14 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
   [`${modules}/reservations/guest/confirmed-email-cookie-store.ts`]:
     'cookies of requests and answers, held over HTTP',
   [`${modules}/reservations/booking-context.loader.ts`]: 'reads rows, held against PostgreSQL',
-  [`${modules}/reservations/changes/agreement.ts`]: 'copies of columns, held over HTTP with proposals',
-  [`${modules}/reservations/changes/change-proposal.states.ts`]: 'steps of proposals, held over HTTP',
-  [`${modules}/reservations/changes/change-batch.ts`]: 'events of several reservations, held over HTTP',
+  [`${modules}/reservations/agreement.ts`]: 'copies of columns, held over HTTP with proposals',
+  [`${modules}/reservations/change-proposal.states.ts`]: 'steps of proposals, held over HTTP',
+  [`${modules}/reservations/change-batch.ts`]: 'events of several reservations, held over HTTP',
   [`${modules}/reservations/changes/event-change.ts`]:
     'a request for an event, split by record, held over HTTP',
   [`${modules}/reservations/series/series.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/changes/reservation-change.input.ts`]: 'fields of a body, held over HTTP',
-  [`${modules}/reservations/changes/reservation-change.policy.ts`]: 'needs records, held over HTTP by role',
+  [`${modules}/reservations/reservation-change.policy.ts`]: 'needs records, held over HTTP by role',
   [`${modules}/reservations/booking/booking-policy.ts`]:
     'data of the ways to book, held by the spec of the plan',
   [`${modules}/reservations/booking/booking-request.ts`]: 'types',

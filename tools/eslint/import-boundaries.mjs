@@ -119,7 +119,6 @@ function checkModule(from, to, target, isType, architecture) {
 function checkFolder(from, to, architecture) {
   const isWiring = from.layer === 'module' || (from.layer === 'index' && from.folder === '');
   if (isWiring || to.folder === '' || to.folder === from.folder) return null;
-  if (!(from.module in architecture.folders)) return null;
   if (from.folder === '')
     return `The core of a module, the files at its top, imports no sub-folder: ${from.module}/${to.folder}.`;
   const allowed = architecture.folders[from.module]?.[from.folder];

@@ -11,7 +11,7 @@ import { DomainError } from '../../platform/errors/index.ts';
 import { CompanyRegister, type Company } from '../accounts/customers/index.ts';
 import { AvailabilityRule, BookingSettings } from '../availability/index.ts';
 import { Reservation } from '../reservations/index.ts';
-import { ReservationListeners } from '../reservations/reservation.listeners.ts';
+import { ReservationListeners } from '../reservations/mails/reservation.listeners.ts';
 import type { Space } from '../spaces/index.ts';
 import { Purpose } from '../taxonomy/index.ts';
 import type { PriceListAnswerDto } from './price-lists/price-list.dto.ts';

@@ -10,7 +10,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { AvailabilityRule, BookingSettings } from '../availability/index.ts';
 import { Reservation } from '../reservations/index.ts';
-import { ReservationListeners } from '../reservations/reservation.listeners.ts';
+import { ReservationListeners } from '../reservations/mails/reservation.listeners.ts';
 import type { Space } from '../spaces/index.ts';
 import type { QuoteDto } from './quote.dto.ts';
 

@@ -4,10 +4,10 @@ import { AvailabilityModule } from '../availability/index.ts';
 import { PricingModule } from '../pricing/index.ts';
 import { BookingContextLoader } from './booking-context.loader.ts';
 import { CalendarConflictsService } from './calendar-conflicts.service.ts';
-import { ChangeProposalRepository } from './changes/change-proposal.repository.ts';
-import { ChangeProposalService } from './changes/change-proposal.service.ts';
-import { ReservationSlotService } from './changes/reservation-slot.service.ts';
-import { GuestEmailConfirmationRepository } from './guest/guest-email-confirmation.repository.ts';
+import { ChangeProposalRepository } from './change-proposal.repository.ts';
+import { ChangeProposalService } from './change-proposal.service.ts';
+import { ReservationSlotService } from './reservation-slot.service.ts';
+import { GuestEmailConfirmationRepository } from './guest-email-confirmation.repository.ts';
 import { ReservationWorkflowService } from './decisions/reservation-workflow.service.ts';
 import { OwnerLinksService } from './owner-links.service.ts';
 import { ReservationExpiryService } from './reservation-expiry.service.ts';
@@ -16,8 +16,8 @@ import { ReservationLockService } from './reservation-lock.service.ts';
 import { ReservationQueryService } from './reservation-query.service.ts';
 import { ReservationStepService } from './reservation-step.service.ts';
 import { ReservationRepository } from './reservation.repository.ts';
-import { SeriesRepository } from './series/series.repository.ts';
-import { SeriesRequestRepository } from './series/series-request.repository.ts';
+import { SeriesRepository } from './series.repository.ts';
+import { SeriesRequestRepository } from './series-request.repository.ts';
 
 const PROVIDERS = [
   BookingContextLoader,

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { ExpiredSlots } from '../availability/index.ts';
-import { ChangeProposalService } from './changes/change-proposal.service.ts';
+import { ChangeProposalService } from './change-proposal.service.ts';
 import { reservationChanged, toBundleFields } from './reservation.events.ts';
 import { ReservationRepository, type ExpiredRequest } from './reservation.repository.ts';
 

@@ -6,7 +6,7 @@ import {
   type LatestProposals,
   type ProposalWithReservation,
   type ProposalWithSpace,
-} from './changes/change-proposal.repository.ts';
+} from './change-proposal.repository.ts';
 import type { Reservation } from './reservation.entity.ts';
 import { reservationNotFound } from './reservation.errors.ts';
 import { toReservationGroups, type ReservationGroup } from './reservation-group.mapper.ts';

@@ -11,13 +11,8 @@ import {
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
-import {
-  ChangeProposalDto,
-  priceState,
-  storedQuote,
-  type PRICE_STATES,
-} from './changes/change-proposal.dto.ts';
-import { ReservationOriginDto } from './owner-bookings/reservation-origin.dto.ts';
+import { ChangeProposalDto, priceState, storedQuote, type PRICE_STATES } from './change-proposal.dto.ts';
+import { ReservationOriginDto } from './reservation-origin.dto.ts';
 import { ReservationSpaceDto } from './reservation-space.dto.ts';
 import { OptionalApplyTo, OptionalGroupVersion, WHOLE_EVENT, type ApplyTo } from './step-scope.dto.ts';
 

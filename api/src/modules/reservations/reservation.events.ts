@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/outbox/index.ts';
 import type { PriceState } from '@prostora/pricing';
-import type { AgreementRecord } from './changes/change-proposal.events.ts';
+import type { AgreementRecord } from './change-proposal.events.ts';
 import type { CancelledBy, Reservation } from './reservation.entity.ts';
 import { toReservationPriceState } from './reservation-price.ts';
 

@@ -9,8 +9,8 @@ import type { Mail } from '../../../platform/mailer/index.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import type { Space } from '../../spaces/index.ts';
 import { Reservation } from '../../reservations/reservation.entity.ts';
-import { ReservationJobs } from '../../reservations/reservation.jobs.ts';
-import { ReservationListeners } from '../../reservations/reservation.listeners.ts';
+import { ReservationJobs } from '../../reservations/privacy/reservation.jobs.ts';
+import { ReservationListeners } from '../../reservations/mails/reservation.listeners.ts';
 import type { ReservationStep } from '../../reservations/reservation.events.ts';
 import type { LinkedOptionAnswerDto } from './option-link.dto.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/http/list-query-fields.ts';
 import { SpanQuery } from '../../../platform/http/timestamps.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
-import { ChangeProposalDto, priceState, type PRICE_STATES } from '../changes/change-proposal.dto.ts';
+import { ChangeProposalDto, priceState, type PRICE_STATES } from '../change-proposal.dto.ts';
 import {
   CalendarReservationDto,
   CANCELLED_BY,

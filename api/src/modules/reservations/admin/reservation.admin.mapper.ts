@@ -1,7 +1,7 @@
 import { toAvailabilityDto, toBlockedSlotDto, getHostReason } from '../../availability/index.ts';
 import { toStoredQuote } from '../../pricing/index.ts';
 import { buildSpaceUrl } from '../../spaces/index.ts';
-import { toChangeProposalDto } from '../changes/change-proposal.mapper.ts';
+import { toChangeProposalDto } from '../change-proposal.mapper.ts';
 import type {
   AdminReservationCalendarDto,
   AdminReservationDetailDto,

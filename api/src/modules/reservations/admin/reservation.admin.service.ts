@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { SpaceAvailabilityService, type BlockedSlot, type OpeningWindow } from '../../availability/index.ts';
-import { ChangeProposalRepository, type ProposalWithSpace } from '../changes/change-proposal.repository.ts';
+import { ChangeProposalRepository, type ProposalWithSpace } from '../change-proposal.repository.ts';
 import {
   ReservationAdminRepository,
   type ReservationAdminCounts,

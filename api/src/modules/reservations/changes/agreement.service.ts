@@ -11,15 +11,15 @@ import type { CancelledBy } from '../reservation.entity.ts';
 import { reservationChanged, toStepResult, type ReservationStepEvent } from '../reservation.events.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
-import { joinMessages, toAgreement, toAuditValues } from './agreement.ts';
-import type { ChangeBatch } from './change-batch.ts';
-import { toAgreementRecord } from './change-proposal.events.ts';
+import { joinMessages, toAgreement, toAuditValues } from '../agreement.ts';
+import type { ChangeBatch } from '../change-batch.ts';
+import { toAgreementRecord } from '../change-proposal.events.ts';
 import {
   changedFields,
   isSlotChanged,
   type Agreement,
   type AgreementField,
-} from './reservation-change.policy.ts';
+} from '../reservation-change.policy.ts';
 
 export type AgreementChange = {
   readonly by: CancelledBy;

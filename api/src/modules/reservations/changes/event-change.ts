@@ -1,7 +1,7 @@
 import { splitPrice } from '../reservation-price.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import type { AgreementRequest } from './reservation-slot.service.ts';
+import type { AgreementRequest } from '../reservation-slot.service.ts';
 
 /** The request for each reservation of the event: a given price is their total, another space that of the asked one. */
 export function splitRequest<Request extends AgreementRequest>(

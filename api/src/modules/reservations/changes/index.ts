@@ -1,2 +1,3 @@
-export { proposalSide } from './change-proposal.dto.ts';
-export type { LatestProposals, ProposalWithReservation } from './change-proposal.repository.ts';
+export { proposalSide } from '../change-proposal.dto.ts';
+export type { LatestProposals, ProposalWithReservation } from '../change-proposal.repository.ts';
+export { PROPOSAL_MAILS } from './proposal-mails.templates.ts';

@@ -8,13 +8,13 @@ import { proposalClosed } from '../reservation.errors.ts';
 import { reservationChanged } from '../reservation.events.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { findTransition } from '../reservation.states.ts';
-import { SeriesRepository } from '../series/series.repository.ts';
+import { SeriesRepository } from '../series.repository.ts';
 import { AgreementService } from './agreement.service.ts';
-import { toAgreement, toProposedAgreement } from './agreement.ts';
-import { ChangeBatch } from './change-batch.ts';
-import type { ProposalWithSpace } from './change-proposal.repository.ts';
-import { changedFields, isSlotChanged, type Agreement } from './reservation-change.policy.ts';
-import { ReservationSlotService } from './reservation-slot.service.ts';
+import { toAgreement, toProposedAgreement } from '../agreement.ts';
+import { ChangeBatch } from '../change-batch.ts';
+import type { ProposalWithSpace } from '../change-proposal.repository.ts';
+import { changedFields, isSlotChanged, type Agreement } from '../reservation-change.policy.ts';
+import { ReservationSlotService } from '../reservation-slot.service.ts';
 
 /** A proposal with its locked reservation. */
 export type OpenProposal = {

@@ -7,11 +7,11 @@ import { ReservationLockService, type LockedReservation } from '../reservation-l
 import { proposalClosed } from '../reservation.errors.ts';
 import { assertMayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { toProposedAgreement } from './agreement.ts';
-import { ChangeBatch } from './change-batch.ts';
-import { ChangeProposalRepository, type ProposalMember } from './change-proposal.repository.ts';
-import { ChangeProposalService } from './change-proposal.service.ts';
-import { canDecide, type ProposalAction } from './change-proposal.states.ts';
+import { toProposedAgreement } from '../agreement.ts';
+import { ChangeBatch } from '../change-batch.ts';
+import { ChangeProposalRepository, type ProposalMember } from '../change-proposal.repository.ts';
+import { ChangeProposalService } from '../change-proposal.service.ts';
+import { canDecide, type ProposalAction } from '../change-proposal.states.ts';
 import { ProposalAcceptanceService, takesSlot, type OpenProposal } from './proposal-acceptance.service.ts';
 
 /** A host authenticated by the session (`token` is null), or the guest by the link's token. */

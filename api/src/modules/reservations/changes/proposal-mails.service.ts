@@ -11,13 +11,13 @@ import { isUnconfirmedRequest } from '../mails/reservation-mail-steps.ts';
 import { sumPrices } from '../reservation-price.ts';
 import { formatReservationPrice, formatSpaceName } from '../mails/reservation-mail-props.ts';
 import type { TemplatedMail } from '../../mail/index.ts';
-import { toAcceptedAgreement, toProposedAgreement, toProposedPrice } from './agreement.ts';
-import { toAgreementRecord, type ProposalEvent, type ProposalStep } from './change-proposal.events.ts';
+import { toAcceptedAgreement, toProposedAgreement, toProposedPrice } from '../agreement.ts';
+import { toAgreementRecord, type ProposalEvent, type ProposalStep } from '../change-proposal.events.ts';
 import {
   ChangeProposalRepository,
   type ProposalWithSpace,
   type ProposalWithSpaces,
-} from './change-proposal.repository.ts';
+} from '../change-proposal.repository.ts';
 import {
   buildGuestProposalMail,
   buildOwnerProposalMail,

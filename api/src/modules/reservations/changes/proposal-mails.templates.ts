@@ -3,8 +3,8 @@ import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import { defineMail, toQuote, type MailMessage, type TemplatedMail } from '../../mail/index.ts';
 import { toOwnerAction, type ReservationMailProps } from '../mails/reservation-mail-props.ts';
 import { RESERVATION_MAIL_SAMPLE } from '../mails/reservation-mails.sample.ts';
-import type { ProposalStep } from './change-proposal.events.ts';
-import type { ProposalSide } from './change-proposal.states.ts';
+import type { ProposalStep } from '../change-proposal.events.ts';
+import type { ProposalSide } from '../change-proposal.states.ts';
 
 /** Props of mails about a proposal. */
 export type ProposalMailProps = {

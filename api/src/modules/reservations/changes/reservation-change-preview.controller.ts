@@ -9,7 +9,7 @@ import {
   Throttle,
   type Actor,
 } from '../../../platform/http/index.ts';
-import { toChangePreviewDto, toHostPreviewDto } from './change-proposal.mapper.ts';
+import { toChangePreviewDto, toHostPreviewDto } from './reservation-change.mapper.ts';
 import {
   GuestChangesPreviewDto,
   GuestChangesPreviewInput,

@@ -8,10 +8,10 @@ import { reservationConflict } from '../reservation.errors.ts';
 import { ReservationLockService, type LockedGroup, type StepScope } from '../reservation-lock.service.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
-import { toAgreement } from './agreement.ts';
+import { toAgreement } from '../agreement.ts';
 import { findAsked, splitRequest } from './event-change.ts';
-import { planChange, type Agreement, type ChangePlan } from './reservation-change.policy.ts';
-import { ReservationSlotService, type AgreementRequest } from './reservation-slot.service.ts';
+import { planChange, type Agreement, type ChangePlan } from '../reservation-change.policy.ts';
+import { ReservationSlotService, type AgreementRequest } from '../reservation-slot.service.ts';
 
 /** `sequence` of the reservation as it was read. */
 export type ChangePreviewRequest = AgreementRequest & { readonly sequence: number };

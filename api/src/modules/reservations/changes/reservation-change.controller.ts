@@ -19,7 +19,7 @@ import { toReservationDto } from '../reservation.mapper.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { ReservationQueryService } from '../reservation-query.service.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { toOptionalProposalDto } from './change-proposal.mapper.ts';
+import { toOptionalProposalDto } from '../change-proposal.mapper.ts';
 import { ProposalDecisionService } from './proposal-decision.service.ts';
 import {
   DeclineProposalInput,

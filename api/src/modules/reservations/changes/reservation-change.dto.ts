@@ -30,7 +30,7 @@ import {
   PRICE_STATES,
   priceState,
   ReservationAgreementDto,
-} from './change-proposal.dto.ts';
+} from '../change-proposal.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;

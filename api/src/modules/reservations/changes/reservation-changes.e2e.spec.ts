@@ -17,8 +17,8 @@ import type {
   ReservationsAnswerDto,
 } from '../../hosting/lists/owner-calendar.dto.ts';
 import type { CreatedReservationDto, ReservationDto } from '../reservation.dto.ts';
-import type { ChangeProposalDto } from './change-proposal.dto.ts';
-import { ChangeProposal } from './change-proposal.entity.ts';
+import type { ChangeProposalDto } from '../change-proposal.dto.ts';
+import { ChangeProposal } from '../change-proposal.entity.ts';
 
 type ChangesAnswer = { reservation: ReservationDto; applied: string[]; proposal: ChangeProposalDto | null };
 

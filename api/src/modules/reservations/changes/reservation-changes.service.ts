@@ -15,19 +15,19 @@ import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { listOpenMembers } from '../reservation-group.ts';
 import type { Side } from '../reservation.states.ts';
 import { AgreementService } from './agreement.service.ts';
-import { toAgreement, toProposedAgreement } from './agreement.ts';
-import { ChangeBatch } from './change-batch.ts';
-import type { ProposalWithSpace } from './change-proposal.repository.ts';
+import { toAgreement, toProposedAgreement } from '../agreement.ts';
+import { ChangeBatch } from '../change-batch.ts';
+import type { ProposalWithSpace } from '../change-proposal.repository.ts';
 import { findAsked, splitRequest } from './event-change.ts';
-import { ChangeProposalService, type ProposalDraft } from './change-proposal.service.ts';
-import { defaultProposalExpiry } from './change-proposal.states.ts';
-import { changedFields, isSlotChanged, planChange, withFields } from './reservation-change.policy.ts';
+import { ChangeProposalService, type ProposalDraft } from '../change-proposal.service.ts';
+import { defaultProposalExpiry } from '../change-proposal.states.ts';
+import { changedFields, isSlotChanged, planChange, withFields } from '../reservation-change.policy.ts';
 import { ReservationContactService, type ContactChange } from './reservation-contact.service.ts';
 import {
   ReservationSlotService,
   type AgreementRequest,
   type WantedChange,
-} from './reservation-slot.service.ts';
+} from '../reservation-slot.service.ts';
 
 /** Fields left out stay. */
 export type GuestChangeRequest = AgreementRequest & {

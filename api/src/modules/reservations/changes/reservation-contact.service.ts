@@ -11,8 +11,8 @@ import { reservationClosed } from '../reservation.errors.ts';
 import { reservationChanged, toStepResult, type ReservationStepEvent } from '../reservation.events.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
 import { statusAt } from '../reservation.states.ts';
-import type { ChangeBatch } from './change-batch.ts';
-import { ChangeProposalService } from './change-proposal.service.ts';
+import type { ChangeBatch } from '../change-batch.ts';
+import { ChangeProposalService } from '../change-proposal.service.ts';
 
 /** Fields left out stay. */
 export type ContactChange = {

@@ -12,7 +12,7 @@ import {
   type Actor,
 } from '../../../platform/http/index.ts';
 import { AssigneeInput } from '../../accounts/members/index.ts';
-import { toBookingSlot } from '../guest-bookings/booking.input.ts';
+import { toBookingSlot } from '../booking/booking-slot.input.ts';
 import { GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
 import { GuestLinkGuard } from '../guest/guest-link.guard.ts';
 import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
@@ -161,7 +161,9 @@ export class ReservationWorkflowController {
     if (token !== undefined)
       return {
         reservation: toGuestReservationDto(
-          await this.guests.cancel(actor, id, { token, reason, scope }),
+          await this.guests.loadDetails(
+            await this.workflow.cancelAsGuest(actor, id, { token, reason, scope }),
+          ),
           this.clock.now(),
         ),
       };

@@ -6,10 +6,10 @@ import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { decidePrice, splitPrice, toAcceptedPrice, toPrice, type Price } from '../reservation-price.ts';
 import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
-import { joinMessages, toAgreement } from '../changes/agreement.ts';
-import { ChangeBatch } from '../changes/change-batch.ts';
-import { ChangeProposalService } from '../changes/change-proposal.service.ts';
-import { defaultProposalExpiry } from '../changes/change-proposal.states.ts';
+import { joinMessages, toAgreement } from '../agreement.ts';
+import { ChangeBatch } from '../change-batch.ts';
+import { ChangeProposalService } from '../change-proposal.service.ts';
+import { defaultProposalExpiry } from '../change-proposal.states.ts';
 import { ReservationLockService, type LockedGroup, type StepScope } from '../reservation-lock.service.ts';
 import {
   assertTransition,

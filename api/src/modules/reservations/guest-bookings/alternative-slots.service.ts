@@ -9,7 +9,7 @@ import { ALTERNATIVE_DAYS, findOpenSlots, type PricedAlternativeSlot } from './a
 import { toAvailabilityContext, type BookingContext } from '../booking-context.ts';
 import { BookingContextLoader, type SpaceWithBookingContext } from '../booking-context.loader.ts';
 import { findBookingRejection, type BookingSlot } from '../booking-rules.ts';
-import { toAlternativeDto, type Opening } from '../reservation.mapper.ts';
+import { toAlternativeDto, type Opening } from './availability-check.mapper.ts';
 
 /** Similar spaces checked, and the most that are returned. */
 const MAX_CANDIDATES = 12;

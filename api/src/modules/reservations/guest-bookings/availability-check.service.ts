@@ -7,7 +7,7 @@ import { PricingService, type BookingChoices } from '../../pricing/index.ts';
 import { planBooking } from '../booking/booking-plan.ts';
 import { GUEST } from '../booking/booking-policy.ts';
 import { TaxonomyService } from '../../taxonomy/index.ts';
-import type { AvailabilityResult, Seating } from '../reservation.mapper.ts';
+import type { AvailabilityResult, Seating } from './availability-check.mapper.ts';
 import { WaitingListOffersService } from '../waiting-list/waiting-list-offers.service.ts';
 import { AlternativeSlotsService } from './alternative-slots.service.ts';
 import { toAvailabilityContext, priceInContext } from '../booking-context.ts';

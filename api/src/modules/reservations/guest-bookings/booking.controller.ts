@@ -50,8 +50,9 @@ import {
 } from '../guest/reservation-guest.dto.ts';
 import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
 import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
+import { ReservationWorkflowService } from '../decisions/reservation-workflow.service.ts';
 import { CreatedReservationAnswerDto } from '../reservation.dto.ts';
-import { toAvailabilityCheckDto } from '../reservation.mapper.ts';
+import { toAvailabilityCheckDto } from './availability-check.mapper.ts';
 import { toStepScope } from '../step-scope.dto.ts';
 
 /** Allows manual browsing of slots, throttles scripts. */
@@ -75,6 +76,7 @@ export class BookingController {
   constructor(
     private readonly availabilityChecks: AvailabilityCheckService,
     private readonly bookings: GuestBookingService,
+    private readonly workflow: ReservationWorkflowService,
     private readonly guests: ReservationGuestService,
     private readonly confirmations: GuestEmailConfirmationService,
     private readonly confirmedEmails: ConfirmedEmailCookieStore,
@@ -199,15 +201,10 @@ export class BookingController {
     @Param('id', IdPipe) id: number,
     @Body() { token, reason, apply_to }: GuestCancelInput,
   ): Promise<GuestReservationAnswerDto> {
+    const cancellation = { token, reason: reason ?? null, scope: toStepScope(apply_to) };
+    const reservation = await this.workflow.cancelAsGuest(actor, id, cancellation);
     return {
-      reservation: toGuestReservationDto(
-        await this.guests.cancel(actor, id, {
-          token,
-          reason: reason ?? null,
-          scope: toStepScope(apply_to),
-        }),
-        this.clock.now(),
-      ),
+      reservation: toGuestReservationDto(await this.guests.loadDetails(reservation), this.clock.now()),
     };
   }
 }

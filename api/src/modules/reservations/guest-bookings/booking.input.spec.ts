@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fieldError } from '../../../platform/errors/index.ts';
-import { toBookingSlot, parseAvailabilityRequest } from './booking.input.ts';
+import { toBookingSlot } from '../booking/booking-slot.input.ts';
+import { parseAvailabilityRequest } from './booking.input.ts';
 
 const INPUT = {
   space_id: 7,

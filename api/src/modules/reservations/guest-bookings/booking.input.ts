@@ -3,7 +3,8 @@ import { FieldError, fieldError } from '../../../platform/errors/index.ts';
 import { parseChoices, toBookingChoices, type BookingChoicesInput } from '../../pricing/index.ts';
 import type { AvailabilityRequest } from './availability-check.service.ts';
 import type { AvailabilityCheckInput, ReservationInput } from './booking.dto.ts';
-import type { BookingSlot, SlotRequest } from '../booking-rules.ts';
+import type { SlotRequest } from '../booking-rules.ts';
+import { toBookingSlot } from '../booking/booking-slot.input.ts';
 import type { GuestBookingRequest } from './guest-booking.service.ts';
 import type { RepeatInput } from '../booking/repeat.dto.ts';
 import { toRepeatPattern } from '../booking/repeat.input.ts';
@@ -45,17 +46,6 @@ export function parseAvailabilityCheck(input: AvailabilityCheckInput): Availabil
   const givenGuests = input.number_of_guests === undefined ? null : request.guests;
   return { ...request, givenGuests, choices: toBookingChoices(choices) };
 }
-
-/** Converts a validated request. */
-export const toBookingSlot = ({
-  start_datetime,
-  end_datetime,
-  number_of_guests,
-}: Pick<ReservationInput, 'start_datetime' | 'end_datetime' | 'number_of_guests'>): BookingSlot => ({
-  startsAt: parseTimestamp(start_datetime) ?? new Date(Number.NaN),
-  endsAt: parseTimestamp(end_datetime) ?? new Date(Number.NaN),
-  guests: number_of_guests ?? 1,
-});
 
 type SlotsInput = Pick<
   ReservationInput,

@@ -8,7 +8,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { OutboxEvent } from '../../../platform/outbox/index.ts';
 import { Availability } from '../../availability/index.ts';
 import type { Space } from '../../spaces/index.ts';
-import { ReservationListeners } from '../reservation.listeners.ts';
+import { ReservationListeners } from '../mails/reservation.listeners.ts';
 import { ReservationExpiryService } from '../reservation-expiry.service.ts';
 import { ConfirmedEmailCookieStore } from './confirmed-email-cookie-store.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';

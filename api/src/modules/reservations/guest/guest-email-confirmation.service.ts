@@ -6,7 +6,7 @@ import { ConfirmationCodesService } from './confirmation-codes.service.ts';
 import {
   GuestEmailConfirmationRepository,
   type UnconfirmedSibling,
-} from './guest-email-confirmation.repository.ts';
+} from '../guest-email-confirmation.repository.ts';
 import { GuestRequestService } from './guest-request.service.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { ReservationMailsService } from '../mails/reservation-mails.service.ts';

@@ -9,11 +9,11 @@ import {
   priceState,
   storedQuote,
   type PRICE_STATES,
-} from '../changes/change-proposal.dto.ts';
+} from '../change-proposal.dto.ts';
 import { ReservationSpaceDto } from '../reservation-space.dto.ts';
 import { CalendarReservationDto, CANCELLED_BY } from '../reservation.dto.ts';
 import { OptionalApplyTo, WHOLE_EVENT, type ApplyTo } from '../step-scope.dto.ts';
-import { GuestSeriesDto } from '../series/series-request-guest.dto.ts';
+import { GuestSeriesDto } from './series-request-guest.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;

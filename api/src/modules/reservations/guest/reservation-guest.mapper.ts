@@ -1,10 +1,6 @@
 import { formatStreetLine } from '../../spaces/buildings/index.ts';
 import { toSpaceCardDto, type FullSpace } from '../../spaces/index.ts';
-import {
-  toBundledChangeDto,
-  toChangeProposalDto,
-  toReservationSpaceDto,
-} from '../changes/change-proposal.mapper.ts';
+import { toBundledChangeDto, toChangeProposalDto, toReservationSpaceDto } from '../change-proposal.mapper.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import { toCalendarReservationDto, toCancellationFields, toPriceFields } from '../reservation.mapper.ts';
 import { allowedActions, isOption, statusAt } from '../reservation.states.ts';

@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
 import type { FullSpace } from '../../spaces/index.ts';
 import {
   ChangeProposalRepository,
   type ProposalWithSpace,
   type ProposalWithSpaces,
-} from '../changes/change-proposal.repository.ts';
-import { ReservationWorkflowService } from '../decisions/reservation-workflow.service.ts';
+} from '../change-proposal.repository.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
-import type { StepScope } from '../reservation-lock.service.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
-import { toGuestSeriesDto } from '../series/series-request-guest.mapper.ts';
-import { SeriesRequestRepository } from '../series/series-request.repository.ts';
+import type { GuestSeriesDto } from './series-request-guest.dto.ts';
+import { toGuestSeriesDto } from './series-request-guest.mapper.ts';
+import { SeriesRequestRepository } from '../series-request.repository.ts';
 
 /** Data of the guest's page. */
 export type GuestReservationDetails = {
@@ -25,7 +23,7 @@ export type GuestReservationDetails = {
   /** Proposals of other reservations that the same answer decides. */
   others: ProposalWithSpaces[];
   /** All dates of a repeated booking. */
-  series: ReturnType<typeof toGuestSeriesDto> | null;
+  series: GuestSeriesDto | null;
 };
 
 /** The guest's page; possession of its link authenticates the guest. */
@@ -34,7 +32,6 @@ export class ReservationGuestService {
   constructor(
     private readonly reservations: ReservationRepository,
     private readonly links: ReservationLinksService,
-    private readonly workflow: ReservationWorkflowService,
     private readonly proposals: ChangeProposalRepository,
     private readonly seriesRequests: SeriesRequestRepository,
     private readonly clock: Clock,
@@ -48,14 +45,6 @@ export class ReservationGuestService {
     if (!reservation || reservation.anonymizedAt !== null || !this.links.matches(reservation, token))
       throw reservationNotFound();
     return this.loadDetails(reservation);
-  }
-
-  async cancel(
-    actor: Actor,
-    id: number,
-    cancellation: { token: string; reason: string | null; scope: StepScope },
-  ): Promise<GuestReservationDetails> {
-    return this.loadDetails(await this.workflow.cancelAsGuest(actor, id, cancellation));
   }
 
   /** With the full space and the proposal shown to the guest. */

@@ -9,7 +9,7 @@ import { unconfirmedLimit, unconfirmedTooLong } from '../reservation.errors.ts';
 import {
   GuestEmailConfirmationRepository,
   type OpenUnconfirmedRequest,
-} from './guest-email-confirmation.repository.ts';
+} from '../guest-email-confirmation.repository.ts';
 
 export type UnconfirmedRequest = {
   email: string;

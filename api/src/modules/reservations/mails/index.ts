@@ -1,17 +1,9 @@
-import { PROPOSAL_MAILS } from '../changes/proposal-mails.templates.ts';
-import { WAITING_LIST_MAILS } from '../waiting-list/waiting-list-mails.templates.ts';
 import { GUEST_MAILS } from './guest-mails.templates.ts';
 import { OWN_BOOKING_MAILS } from './own-booking-mails.templates.ts';
 import { OWNER_MAILS } from './owner-mails.templates.ts';
 
-/** All mails about reservations. */
-export const RESERVATION_MAILS = [
-  ...GUEST_MAILS,
-  ...OWNER_MAILS,
-  ...OWN_BOOKING_MAILS,
-  ...PROPOSAL_MAILS,
-  ...WAITING_LIST_MAILS,
-] as const;
+/** Mails about the steps of reservations. */
+export const RESERVATION_MAILS = [...GUEST_MAILS, ...OWNER_MAILS, ...OWN_BOOKING_MAILS] as const;
 
 export { formatReservationPrice, formatSpaceName } from './reservation-mail-props.ts';
 export type { ReservationWithPeople } from './reservation-mails.repository.ts';

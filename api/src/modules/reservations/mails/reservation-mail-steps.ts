@@ -1,5 +1,5 @@
-import { toAgreement } from '../changes/agreement.ts';
-import { toAgreementRecord, type AgreementRecord } from '../changes/change-proposal.events.ts';
+import { toAgreement } from '../agreement.ts';
+import { toAgreementRecord, type AgreementRecord } from '../change-proposal.events.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import { toStepResult, type ReservationStepEvent, type StepResult } from '../reservation.events.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';

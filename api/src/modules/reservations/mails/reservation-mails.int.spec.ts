@@ -12,10 +12,10 @@ import type { Attachment, Mail } from '../../../platform/mailer/index.ts';
 import { ENCRYPTED_KEY, MailDeliveryService, type MailMessage } from '../../mail/index.ts';
 import { PersonalDataRegistry } from '../../../platform/privacy/index.ts';
 import type { Space } from '../../spaces/index.ts';
-import { ReservationJobs } from '../reservation.jobs.ts';
+import { ReservationJobs } from '../privacy/reservation.jobs.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { Reservation } from '../reservation.entity.ts';
-import { ReservationListeners } from '../reservation.listeners.ts';
+import { ReservationListeners } from './reservation.listeners.ts';
 import type { CancelledBy } from '../reservation.entity.ts';
 import type { ReservationStep } from '../reservation.events.ts';
 

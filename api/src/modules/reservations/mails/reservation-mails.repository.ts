@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, type FilterQuery, type Loaded } from '@mikro-orm/postgresql';
 import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
 import { escapeLike } from '../../../platform/database/index.ts';
-import { ChangeProposalRepository } from '../changes/change-proposal.repository.ts';
+import { ChangeProposalRepository } from '../change-proposal.repository.ts';
 import { Space } from '../../spaces/index.ts';
 import { Reservation } from '../reservation.entity.ts';
 import { toEventFilter, toGuestEventFilter } from '../reservation-group.ts';

@@ -12,7 +12,7 @@ import {
   type TemplatedMail,
 } from '../../mail/index.ts';
 import type { Quote } from '../../pricing/index.ts';
-import type { AgreementRecord } from '../changes/change-proposal.events.ts';
+import type { AgreementRecord } from '../change-proposal.events.ts';
 import { toPrice } from '../reservation-price.ts';
 import { toGuestSender } from './guest-sender.service.ts';
 import {
@@ -24,7 +24,7 @@ import {
   type ReservationMailProps,
 } from './reservation-mail-props.ts';
 import { describeVersion, toBundleProps } from './series-mail-props.ts';
-import { GuestEmailConfirmationRepository } from '../guest/guest-email-confirmation.repository.ts';
+import { GuestEmailConfirmationRepository } from '../guest-email-confirmation.repository.ts';
 import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
 import {
   buildGuestMail,

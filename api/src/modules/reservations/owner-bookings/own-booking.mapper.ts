@@ -4,7 +4,7 @@ import type { BookingPlan } from '../booking/booking-plan.ts';
 import type { BookingWarning } from '../booking/booking-warnings.ts';
 import type { Booking } from '../booking/booking.service.ts';
 import type { SlotConflict } from '../slot-conflicts.ts';
-import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
+import { toReservationSpaceDto } from '../change-proposal.mapper.ts';
 import { statusAt } from '../reservation.states.ts';
 import type { GuestLinks } from '../reservation-links.service.ts';
 import { toReservationDto } from '../reservation.mapper.ts';

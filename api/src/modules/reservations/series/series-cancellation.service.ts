@@ -5,12 +5,12 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { ChangeBatch } from '../changes/change-batch.ts';
+import { ChangeBatch } from '../change-batch.ts';
 import { assertTransition, reasonRequired } from '../reservation.errors.ts';
 import { reservationChanged, toStepResult, type ReservationStep } from '../reservation.events.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { SeriesLockService, type SeriesSpan } from './series-lock.service.ts';
-import { SeriesRepository } from './series.repository.ts';
+import { SeriesRepository } from '../series.repository.ts';
 
 export type SeriesCancellation = SeriesSpan & {
   readonly reason: string | null;

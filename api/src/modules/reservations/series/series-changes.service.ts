@@ -4,9 +4,9 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createFieldError, DomainError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { ChangeBatch } from '../changes/change-batch.ts';
-import { ChangeProposalService } from '../changes/change-proposal.service.ts';
-import { defaultProposalExpiry } from '../changes/change-proposal.states.ts';
+import { ChangeBatch } from '../change-batch.ts';
+import { ChangeProposalService } from '../change-proposal.service.ts';
+import { defaultProposalExpiry } from '../change-proposal.states.ts';
 import {
   ReservationChangesService,
   type ChangeResult,
@@ -16,7 +16,7 @@ import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { SeriesConflictsService, type WantedOccurrence } from './series-conflicts.service.ts';
 import { SeriesLockService, type LockedSeries, type SeriesSpan } from './series-lock.service.ts';
 import { toChangedSlot, type SeriesTimes } from './series-rules.ts';
-import { SeriesRepository } from './series.repository.ts';
+import { SeriesRepository } from '../series.repository.ts';
 
 /** Fields left out stay. */
 export type SeriesChange = SeriesSpan &

@@ -10,7 +10,7 @@ import { ReservationLockService } from '../reservation-lock.service.ts';
 import { assertMayHost, mayHost, resolveHost } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Series } from '../series.entity.ts';
-import { SeriesRepository } from './series.repository.ts';
+import { SeriesRepository } from '../series.repository.ts';
 import { isRemaining } from './series-rules.ts';
 
 /** „This and the following“ occurrences of a series as the host has read it. */

@@ -10,7 +10,7 @@ import {
 } from '@prostora/contracts';
 import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { PRICE_STATES } from '../changes/change-proposal.dto.ts';
+import { PRICE_STATES } from '../change-proposal.dto.ts';
 import { ReservationSpaceDto } from '../reservation-space.dto.ts';
 import { BlankToNull, MaxLengthRule, TextRule } from '../reservation.dto.ts';
 

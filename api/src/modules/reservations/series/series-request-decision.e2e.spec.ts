@@ -14,7 +14,7 @@ import type { GuestReservationDto } from '../guest/reservation-guest.dto.ts';
 import { Reservation } from '../index.ts';
 import { ReservationRemindersService } from '../mails/reservation-reminders.service.ts';
 import { ReservationExpiryService } from '../reservation-expiry.service.ts';
-import { ReservationListeners } from '../reservation.listeners.ts';
+import { ReservationListeners } from '../mails/reservation.listeners.ts';
 import type { ReservationStepEvent } from '../reservation.events.ts';
 import type { OwnerTodayDto } from '../../hosting/day/today.dto.ts';
 import type { CreatedSeriesAnswerDto } from './series-request.dto.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/http/actor.ts';
 import { sumPrices, toPrice } from '../reservation-price.ts';
-import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
+import { toReservationSpaceDto } from '../change-proposal.mapper.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import { listHiddenFields, mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import { findTransition, statusAt } from '../reservation.states.ts';

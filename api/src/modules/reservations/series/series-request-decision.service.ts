@@ -6,7 +6,7 @@ import { ReservationWorkflowService } from '../decisions/reservation-workflow.se
 import { assertTransition, reasonRequired, reservationNotFound } from '../reservation.errors.ts';
 import { assertMayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import { findTransition, type ReservationAction } from '../reservation.states.ts';
-import { SeriesRequestRepository } from './series-request.repository.ts';
+import { SeriesRequestRepository } from '../series-request.repository.ts';
 
 /** The host's answer to all dates of a repeated booking. */
 @Injectable()

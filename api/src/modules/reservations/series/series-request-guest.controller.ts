@@ -9,6 +9,7 @@ import {
   Throttle,
   type Actor,
 } from '../../../platform/http/index.ts';
+import { ReservationWorkflowService } from '../decisions/reservation-workflow.service.ts';
 import { GuestCancelInput, GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
 import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
 import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
@@ -20,6 +21,7 @@ const CANCELLATIONS = { name: 'reservation-series-cancel', points: 20, seconds: 
 @Controller('reservations/:id/guest/series')
 export class SeriesRequestGuestController {
   constructor(
+    private readonly workflow: ReservationWorkflowService,
     private readonly guests: ReservationGuestService,
     private readonly clock: Clock,
   ) {}
@@ -40,7 +42,9 @@ export class SeriesRequestGuestController {
     @Body() { token, reason }: GuestCancelInput,
   ): Promise<GuestReservationAnswerDto> {
     const cancellation = { token, reason: reason ?? null, scope: 'all' } as const;
-    const details = await this.guests.cancel(actor, id, cancellation);
-    return { reservation: toGuestReservationDto(details, this.clock.now()) };
+    const reservation = await this.workflow.cancelAsGuest(actor, id, cancellation);
+    return {
+      reservation: toGuestReservationDto(await this.guests.loadDetails(reservation), this.clock.now()),
+    };
   }
 }

@@ -8,7 +8,7 @@ import { assertMayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { statusAt } from '../reservation.states.ts';
 import { CalendarConflictsService } from '../calendar-conflicts.service.ts';
-import { SeriesRequestRepository } from './series-request.repository.ts';
+import { SeriesRequestRepository } from '../series-request.repository.ts';
 
 export type SeriesRequestDetails = {
   readonly series: Series;

@@ -5,10 +5,10 @@ import { IsNumber, IsObject, Min } from 'class-validator';
 import { combineRules, NestedRules, OptionalField } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { ReservationInput } from '../guest-bookings/booking.dto.ts';
-import { PRICE_STATES } from '../changes/change-proposal.dto.ts';
+import { PRICE_STATES } from '../change-proposal.dto.ts';
 import { RepeatInput } from '../booking/repeat.dto.ts';
 import { CreatedReservationDto } from '../reservation.dto.ts';
-import { GuestSeriesDto } from './series-request-guest.dto.ts';
+import { GuestSeriesDto } from '../guest/series-request-guest.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;

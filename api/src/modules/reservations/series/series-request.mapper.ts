@@ -2,7 +2,7 @@ import type { SeriesDateState } from '@prostora/contracts';
 import { formatError } from '../../../platform/error-responses/index.ts';
 import type { PlannedSlot } from '../booking/booking-plan.ts';
 import type { SeriesCheckDto } from './series-request.dto.ts';
-import { toPriceFields, toTotalFields } from './series-request-guest.mapper.ts';
+import { toPriceFields, toTotalFields } from '../guest/series-request-guest.mapper.ts';
 import type { SeriesCheck } from './series-request.service.ts';
 
 const toState = ({ isSkipped, rejection }: PlannedSlot): SeriesDateState => {

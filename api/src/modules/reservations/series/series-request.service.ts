@@ -10,7 +10,7 @@ import { GuestBookingService, type GuestBookingRequest } from '../guest-bookings
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { toCreatedReservationDto } from '../reservation.mapper.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { toGuestSeriesDto } from './series-request-guest.mapper.ts';
+import { toGuestSeriesDto } from '../guest/series-request-guest.mapper.ts';
 
 export type CreatedSeriesAnswer = {
   /** The first date. */

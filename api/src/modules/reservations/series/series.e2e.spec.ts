@@ -10,7 +10,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import type { Mail } from '../../../platform/mailer/index.ts';
 import { BlockedSlot } from '../../availability/index.ts';
 import type { Space } from '../../spaces/index.ts';
-import { ChangeProposal } from '../changes/change-proposal.entity.ts';
+import { ChangeProposal } from '../change-proposal.entity.ts';
 import type { GuestReservationDto } from '../guest/reservation-guest.dto.ts';
 import type { OwnBookingAnswerDto, SlotConflictDto } from '../owner-bookings/own-booking.dto.ts';
 import { Reservation } from '../reservation.entity.ts';

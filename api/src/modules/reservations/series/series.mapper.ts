@@ -1,7 +1,7 @@
 import { formatClock } from '@prostora/contracts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { toReservationPriceState } from '../reservation-price.ts';
-import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
+import { toReservationSpaceDto } from '../change-proposal.mapper.ts';
 import { listHiddenFields, mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { statusAt } from '../reservation.states.ts';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { ChangeProposalRepository } from '../changes/change-proposal.repository.ts';
-import { proposalStateAt } from '../changes/change-proposal.states.ts';
+import { ChangeProposalRepository } from '../change-proposal.repository.ts';
+import { proposalStateAt } from '../change-proposal.states.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import { mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Series } from '../series.entity.ts';
-import { SeriesRepository } from './series.repository.ts';
+import { SeriesRepository } from '../series.repository.ts';
 import { countSeriesVersion } from './series-rules.ts';
 
 export type SeriesDetails = {

@@ -5,7 +5,7 @@ import { runOutboxJobs } from '../../../../test/outbox-jobs.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Space } from '../../spaces/index.ts';
-import type { ChangeProposalDto } from '../changes/change-proposal.dto.ts';
+import type { ChangeProposalDto } from '../change-proposal.dto.ts';
 import type { CreatedReservationDto } from '../reservation.dto.ts';
 import type { WaitingListEntryDto } from './waiting-list.dto.ts';
 import { WaitingListEntry } from './waiting-list-entry.entity.ts';

@@ -3,7 +3,7 @@ import { DAY_MS } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { MailService } from '../../mail/index.ts';
-import { ReservationAnonymizationService } from '../reservation-anonymization.service.ts';
+import { ReservationAnonymizationService } from '../privacy/reservation-anonymization.service.ts';
 import { SlotHoldsService } from './slot-holds.service.ts';
 import { WaitingListLapseRepository } from './waiting-list-lapse.repository.ts';
 import { waitingMailKeyPrefix } from './waiting-list-mails.service.ts';

@@ -13,7 +13,7 @@ import {
 import { OptionalId } from '../../../platform/http/list-query-fields.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { PRICE_STATES } from '../changes/change-proposal.dto.ts';
+import { PRICE_STATES } from '../change-proposal.dto.ts';
 import { ReservationSpaceDto } from '../reservation-space.dto.ts';
 import { SlotEnd, SlotStart } from '../../../platform/http/slot-fields.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/http/actor.ts';
 import { toReservationPriceState } from '../reservation-price.ts';
-import { toReservationSpaceDto } from '../changes/change-proposal.mapper.ts';
+import { toReservationSpaceDto } from '../change-proposal.mapper.ts';
 import type {
   GuestWaitingListEntryDto,
   OwnerWaitingListEntryDto,

@@ -5,7 +5,7 @@ import {
   type PersonalDataProvider,
 } from '../../../platform/privacy/index.ts';
 import { formatSpaceName } from '../mails/reservation-mail-props.ts';
-import { ReservationAnonymizationService } from '../reservation-anonymization.service.ts';
+import { ReservationAnonymizationService } from '../privacy/reservation-anonymization.service.ts';
 import { WaitingListErasureService } from './waiting-list-erasure.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
 

@@ -16,7 +16,7 @@ import {
   type Actor,
 } from '../../../platform/http/index.ts';
 import { Idempotent } from '../../../platform/idempotency/index.ts';
-import { toBookingSlot } from '../guest-bookings/booking.input.ts';
+import { toBookingSlot } from '../booking/booking-slot.input.ts';
 import { ConfirmedEmailCookieStore } from '../guest/confirmed-email-cookie-store.ts';
 import { GuestLinkGuard } from '../guest/guest-link.guard.ts';
 import { WaitingListAnswersService } from './waiting-list-answers.service.ts';

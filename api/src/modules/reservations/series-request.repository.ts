@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Series } from '../series.entity.ts';
-import { Reservation } from '../reservation.entity.ts';
-import { toGuestEventFilter } from '../reservation-group.ts';
-import { WITH_SPACE, type ReservationWithSpace } from '../reservation.repository.ts';
+import { Series } from './series.entity.ts';
+import { Reservation } from './reservation.entity.ts';
+import { toGuestEventFilter } from './reservation-group.ts';
+import { WITH_SPACE, type ReservationWithSpace } from './reservation.repository.ts';
 
 /** Reads and writes of repeated bookings that guests ask for. */
 @Injectable()

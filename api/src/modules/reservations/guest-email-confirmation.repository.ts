@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { escapeLike, toArrayLiteral } from '../../../platform/database/index.ts';
+import { escapeLike, toArrayLiteral } from '../../platform/database/index.ts';
 
 /** An open unconfirmed request, and which keys it shares with a new one. */
 export type OpenUnconfirmedRequest = {

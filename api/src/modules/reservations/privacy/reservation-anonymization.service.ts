@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.ts';
-import { UnitOfWork } from '../../platform/database/index.ts';
-import { MailService } from '../mail/index.ts';
-import { ReservationMailsRepository } from './mails/reservation-mails.repository.ts';
-import { guestIdempotencyKeyPrefix } from './mails/reservation-mails.service.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { MailService } from '../../mail/index.ts';
+import { ReservationMailsRepository } from '../mails/reservation-mails.repository.ts';
+import { guestIdempotencyKeyPrefix } from '../mails/reservation-mails.service.ts';
 
 /**
  * Guests' personal data (name, e-mail, telephone, messages, reasons, addresses in the mail log) are removed

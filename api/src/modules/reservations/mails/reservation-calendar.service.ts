@@ -7,7 +7,7 @@ import { Config } from '../../../platform/config/index.ts';
 import type { Attachment } from '../../../platform/mailer/index.ts';
 import { MailAttachmentRegistry } from '../../mail/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
-import { CalendarIdentityService } from './calendar-identity.service.ts';
+import { CalendarIdentityService } from '../calendar/calendar-identity.service.ts';
 import {
   CALENDAR_FILE,
   buildDescription,
@@ -18,13 +18,10 @@ import {
   SERIES_FOR_OWNER,
   buildReservationCalendar,
   type CalendarEventDetails,
-} from './reservation-calendar.ts';
+} from '../calendar/reservation-calendar.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
-import { formatAddress, formatSpaceName, formatReservationPrice } from '../mails/reservation-mail-props.ts';
-import {
-  ReservationMailsRepository,
-  type ReservationWithPeople,
-} from '../mails/reservation-mails.repository.ts';
+import { formatAddress, formatSpaceName, formatReservationPrice } from './reservation-mail-props.ts';
+import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import { statusAt } from '../reservation.states.ts';
 

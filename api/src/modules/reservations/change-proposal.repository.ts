@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type Loaded, type RequiredEntityData } from '@mikro-orm/postgresql';
-import { toArrayLiteral } from '../../../platform/database/index.ts';
+import { toArrayLiteral } from '../../platform/database/index.ts';
 import { ChangeProposal } from './change-proposal.entity.ts';
 import type { ProposalState } from './change-proposal.states.ts';
 

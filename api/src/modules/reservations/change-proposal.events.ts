@@ -1,5 +1,5 @@
 import type { PriceState } from '@prostora/pricing';
-import { defineEvent } from '../../../platform/outbox/index.ts';
+import { defineEvent } from '../../platform/outbox/index.ts';
 import type { Agreement } from './reservation-change.policy.ts';
 
 /** An agreement in event payloads. */

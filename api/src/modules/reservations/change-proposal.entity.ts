@@ -1,8 +1,8 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
 import type { PriceState } from '@prostora/pricing';
-import { Space } from '../../spaces/index.ts';
-import { Reservation } from '../reservation.entity.ts';
+import { Space } from '../spaces/index.ts';
+import { Reservation } from './reservation.entity.ts';
 import type { ProposalSide, ProposalState } from './change-proposal.states.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { ReservationSpaceDto } from '../reservation-space.dto.ts';
+import { ReservationSpaceDto } from './reservation-space.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;

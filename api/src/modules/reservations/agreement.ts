@@ -1,5 +1,5 @@
-import { toAcceptedPrice, toPrice, type Price } from '../reservation-price.ts';
-import type { Reservation } from '../reservation.entity.ts';
+import { toAcceptedPrice, toPrice, type Price } from './reservation-price.ts';
+import type { Reservation } from './reservation.entity.ts';
 import type { ChangeProposal } from './change-proposal.entity.ts';
 import type { Agreement } from './reservation-change.policy.ts';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.ts';
-import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import { Outbox } from '../../../platform/outbox/index.ts';
-import { AuditTrailService } from '../../audit/index.ts';
-import { toPrice } from '../reservation-price.ts';
-import type { Reservation } from '../reservation.entity.ts';
-import { reservationChanged } from '../reservation.events.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { createFieldError, fieldError } from '../../platform/errors/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
+import { AuditTrailService } from '../audit/index.ts';
+import { toPrice } from './reservation-price.ts';
+import type { Reservation } from './reservation.entity.ts';
+import { reservationChanged } from './reservation.events.ts';
 import { ChangeBatch } from './change-batch.ts';
 import type { ChangeProposal } from './change-proposal.entity.ts';
 import {

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
 import {
   PersonalDataRegistry,
   type Person,
   type PersonalDataProvider,
   type RetainedData,
-} from '../../platform/privacy/index.ts';
-import { toProposedPrice } from './changes/agreement.ts';
-import { ChangeProposalRepository, type ProposalWithSpace } from './changes/change-proposal.repository.ts';
+} from '../../../platform/privacy/index.ts';
+import { toProposedPrice } from '../agreement.ts';
+import { ChangeProposalRepository, type ProposalWithSpace } from '../change-proposal.repository.ts';
 import { ReservationAnonymizationService } from './reservation-anonymization.service.ts';
-import { formatSpaceName } from './mails/reservation-mail-props.ts';
-import { toStoredQuote } from '../pricing/index.ts';
-import { toReservationPriceState } from './reservation-price.ts';
+import { formatSpaceName } from '../mails/reservation-mail-props.ts';
+import { toStoredQuote } from '../../pricing/index.ts';
+import { toReservationPriceState } from '../reservation-price.ts';
 import {
   ReservationMailsRepository,
   type ReservationWithPeople,
-} from './mails/reservation-mails.repository.ts';
+} from '../mails/reservation-mails.repository.ts';
 
 /** Bookings of an owner's spaces, and bookings made under the person's confirmed e-mail address. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '../../platform/outbox/index.ts';
-import { ReservationMailsService } from './mails/reservation-mails.service.ts';
-import { reservationChanged, type ReservationStepEvent } from './reservation.events.ts';
+import { OnEvent } from '../../../platform/outbox/index.ts';
+import { ReservationMailsService } from './reservation-mails.service.ts';
+import { reservationChanged, type ReservationStepEvent } from '../reservation.events.ts';
 
 /** One listener per side, so a failure of one does not repeat the mail to the other. */
 @Injectable()

@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.ts';
-import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
-import { SpaceAvailabilityService } from '../../availability/index.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { createFieldError, fieldError } from '../../platform/errors/index.ts';
+import { SpaceAvailabilityService } from '../availability/index.ts';
 import {
   PricingService,
   toMovedRequest,
   toPriceState,
   toTotalHaler,
   type PricedQuote,
-} from '../../pricing/index.ts';
-import { toHeldPeriod, toAvailabilityContext, type HeldPeriod } from '../booking-context.ts';
-import { BookingContextLoader, type SpaceWithBookingContext } from '../booking-context.loader.ts';
-import { findBookingRejection, findLayoutRejection, findMoveRejection } from '../booking-rules.ts';
+} from '../pricing/index.ts';
+import { toHeldPeriod, toAvailabilityContext, type HeldPeriod } from './booking-context.ts';
+import { BookingContextLoader, type SpaceWithBookingContext } from './booking-context.loader.ts';
+import { findBookingRejection, findLayoutRejection, findMoveRejection } from './booking-rules.ts';
 import {
   assertTransition,
   calendarConflict,
   reservationNotFound,
   slotTaken,
   slotRejected,
-} from '../reservation.errors.ts';
-import { toPrice, type Price } from '../reservation-price.ts';
-import type { ReservationWithSpace } from '../reservation.repository.ts';
-import type { Side } from '../reservation.states.ts';
+} from './reservation.errors.ts';
+import { toPrice, type Price } from './reservation-price.ts';
+import type { ReservationWithSpace } from './reservation.repository.ts';
+import type { Side } from './reservation.states.ts';
 import { toAgreement } from './agreement.ts';
 import {
   changedFields,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
+import { defineJob, HandlesJob } from '../../../platform/queue/index.ts';
 import { ReservationAnonymizationService } from './reservation-anonymization.service.ts';
-import { ReservationRemindersService } from './mails/reservation-reminders.service.ts';
+import { ReservationRemindersService } from '../mails/reservation-reminders.service.ts';
 
 export const sendReservationReminders = defineJob<Record<never, never>>({
   name: 'remind-of-reservations',

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Reservation, type ReservationStatus } from '../reservation.entity.ts';
-import { WITH_SPACE, type ReservationWithSpace } from '../reservation.repository.ts';
-import { Series } from '../series.entity.ts';
+import { Reservation, type ReservationStatus } from './reservation.entity.ts';
+import { WITH_SPACE, type ReservationWithSpace } from './reservation.repository.ts';
+import { Series } from './series.entity.ts';
 
 /** An occurrence with its space and the owner of that. */
 export type OccurrenceKey = {

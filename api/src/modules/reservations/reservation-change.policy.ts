@@ -1,5 +1,5 @@
-import type { Price } from '../reservation-price.ts';
-import type { Side } from '../reservation.states.ts';
+import type { Price } from './reservation-price.ts';
+import type { Side } from './reservation.states.ts';
 
 /** Space, slot, guests and price both sides agreed on. */
 export type Agreement = Price & {
