@@ -29,19 +29,20 @@ export class BookingAttemptsService {
   ) {}
 
   /**
-   * Runs the booking of a slot in a unit of work until nothing is missing; the answer is stored in the same one.
+   * Runs a booking in a unit of work until nothing is missing; the answer is stored in the same one.
+   * @param slot of the booking; null for a repeated one, which may leave out its first day
    * @throws DomainError SLOT_TAKEN also when the slot goes to the waiting list of the space
    */
   run<Booked, Answer>(
-    slot: TimeSlot & { readonly spaceId: number },
+    { spaceId, slot }: { readonly spaceId: number; readonly slot: TimeSlot | null },
     book: (preparation: BookingPreparation) => Promise<Booked>,
     toAnswer: (booked: Booked) => Answer,
   ): Promise<Answer> {
-    return this.inFlight.run(slot.spaceId, async (others) => {
+    return this.inFlight.run(spaceId, async (others) => {
       // Under contention for one slot most requests fail here, before they wait for the schedule lock.
-      if (others > 0 && (await this.reservations.isTaken(slot.spaceId, slot, this.clock.now())))
+      if (slot && others > 0 && (await this.reservations.isTaken(spaceId, slot, this.clock.now())))
         throw slotTaken([]);
-      return this.attempt(slot.spaceId, async (preparation) => {
+      return this.attempt(spaceId, async (preparation) => {
         const answer = toAnswer(await book(preparation));
         await this.keys.saveAnswer(answer);
         return answer;

@@ -65,7 +65,7 @@ export class GuestBookingService {
       };
       try {
         return await this.attempts.run(
-          slot,
+          { spaceId, slot: request.repeat ? null : slot },
           async (preparation) => (await this.bookings.book(actor, booking, GUEST, preparation)).reservations,
           toAnswer,
         );

@@ -189,6 +189,15 @@ describe('POST /api/reservations/series', () => {
     expect(await listRows()).toHaveLength(1);
   });
 
+  it('leaves out its taken first day also while other bookings of the space are in progress', async () => {
+    await created({ repeat: weekly({ until: DAY }) });
+    const repeat = weekly({ except: [DAY] });
+    const other = { ...slotOn('2027-04-10', 17, 19), repeat: { weekdays: [6], until: '2027-04-10' } };
+    const answers = await Promise.all([send(other), send({ repeat })]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(await listRows()).toHaveLength(5);
+  });
+
   it('reports dates that a rule of the space does not allow', async () => {
     await calls.saveSettings(space, { noticeHours: 24 * 40 });
     const answer = await send();
