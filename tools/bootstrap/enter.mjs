@@ -1,9 +1,10 @@
 // @ts-check
 // This file and the entry points run on the system's Node, which may be as old as 20: plain JavaScript, nothing installed.
 import { spawn } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { isInstalled } from './installed.mjs';
+import { describeMissingNode, isNewEnough } from './node-version.mjs';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
 
@@ -15,6 +16,8 @@ const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.met
  */
 export async function enter(entry) {
   try {
+    const missing = describeMissingNode(process.versions.node, `${process.platform}-${process.arch}`);
+    if (missing !== null) throw new Error(missing);
     const installedIn = await install();
     if (installedIn !== null) process.env.PROSTORA_INSTALL_SECONDS = installedIn.toFixed(1);
     await run(path.join(root, entry));
@@ -37,15 +40,7 @@ async function install() {
   const from = Date.now();
   process.stdout.write('Installing packages (the first time takes a minute or two)…\n');
   const npm = process.env.npm_execpath;
-  const args = [
-    'ci',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--include=dev',
-    '--include=optional',
-    '--loglevel=error',
-  ];
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   const [command, all] = npm?.endsWith('.js')
     ? [process.execPath, [npm, ...args]]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
@@ -91,11 +86,6 @@ async function run(entry) {
     return;
   }
   const bundled = path.join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node');
-  if (!existsSync(bundled)) {
-    throw new Error(
-      `Node ${process.versions.node} is too old and no newer one comes with the packages on ${process.platform}-${process.arch}: install Node 22.18 or newer.`,
-    );
-  }
   const child = spawn(bundled, [...process.execArgv, entry, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
@@ -108,10 +98,4 @@ async function run(entry) {
     process.exitCode = 1;
   });
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
-}
-
-/** @param {string} version Type stripping without a flag came with 22.18. */
-function isNewEnough(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > 22 || (major === 22 && minor >= 18);
 }
