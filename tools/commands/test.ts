@@ -19,7 +19,9 @@ import { startTestDatabase } from '../testing/test-database.ts';
 const lifetime = new Lifetime();
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 
-lifetime.onStop(() => print(`\n${words(total)}`));
+lifetime.onStop(() => {
+  if (!isEmpty(total)) print(`\n${words(total)}`);
+});
 
 await lifetime.run(async () => {
   try {
@@ -28,6 +30,7 @@ await lifetime.run(async () => {
     if (!lifetime.isStopping) total.failed += 1;
     throw error;
   }
+  if (isEmpty(total)) throw new Problem('No tests found.');
   await lifetime.end(total.failed === 0 && total.passed > 0 ? 0 : 1);
 });
 
@@ -64,6 +67,7 @@ async function runSuites(
     const from = performance.now();
     const count = await runSuite(suite, env, jestArgs);
     if (lifetime.isStopping) return;
+    if (isEmpty(count)) continue;
     line(count.failed === 0 ? 'ok' : '!!', suite, words(count), performance.now() - from);
     add(count);
   }
@@ -169,6 +173,10 @@ function add(count: Count): void {
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;
+}
+
+function isEmpty({ passed, failed, skipped }: Count): boolean {
+  return passed + failed + skipped === 0;
 }
 
 function words({ passed, failed, skipped }: Count): string {
