@@ -1,5 +1,5 @@
 import { buildStale } from '../processes/build.ts';
-import { format, lint } from '../processes/checks.ts';
+import { format, lint, types } from '../processes/checks.ts';
 import { writeGenerated } from '../processes/generate.ts';
 import { Lifetime } from '../processes/lifetime.ts';
 import { Problem } from '../processes/problem.ts';
@@ -10,6 +10,10 @@ const verbs: Readonly<Record<string, () => Promise<string>>> = {
   lint: async () => {
     await lint(process.argv.slice(3));
     return 'no complaints';
+  },
+  types: async () => {
+    await types(process.argv.slice(3));
+    return 'green';
   },
   format: async () => {
     await format('--write');

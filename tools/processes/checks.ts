@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
+import PQueue from 'p-queue';
 import { inRoot } from './places.ts';
 import { drift } from './generate.ts';
-import { Problem } from './problem.ts';
+import { Problem, toMessage } from './problem.ts';
 import { BACKGROUND_PRIORITY, runToEnd } from './child.ts';
-import { checkTypes, TYPED_PROJECTS } from './type-watch.ts';
+import { checkTypes, TYPED_PROJECTS, type Project } from './type-watch.ts';
 
 /** A check passes or throws a Problem with the complaints. */
 export type Check = { name: string; run: () => Promise<unknown> };
@@ -60,6 +61,18 @@ async function lintTypes(args: readonly string[] = []): Promise<void> {
 export async function lint(args: readonly string[] = []): Promise<void> {
   await lintSyntax(args);
   await lintTypes(args);
+}
+
+/** Checks the types of every project, or of the given ones, and fails with the errors under the name of their project. */
+export async function types(args: readonly string[] = []): Promise<void> {
+  const unknown = args.find((each) => !TYPED_PROJECTS.includes(each as Project));
+  if (unknown !== undefined)
+    throw new Problem(`There is no project "${unknown}": known are ${TYPED_PROJECTS.join(', ')}.`);
+  const projects = TYPED_PROJECTS.filter((each) => args.length === 0 || args.includes(each));
+  const queue = new PQueue({ concurrency: 2 });
+  const results = await Promise.allSettled(projects.map((each) => queue.add(() => checkTypes(each))));
+  const errors = results.flatMap((each) => (each.status === 'rejected' ? [toMessage(each.reason)] : []));
+  if (errors.length > 0) throw new Problem(errors.join('\n\n'));
 }
 
 /** Formats every source file, or fails with the names of those that are not formatted. */

@@ -15,7 +15,7 @@ export const TYPED_PROJECTS = [
   'web-shell',
   'web-shell/e2e',
 ] as const;
-type Project = (typeof TYPED_PROJECTS)[number];
+export type Project = (typeof TYPED_PROJECTS)[number];
 
 /** Milliseconds after the last change: the restart of the API goes first. */
 const DELAY_MS = 2_000;
@@ -44,7 +44,7 @@ export const checkTypes = (project: Project): Promise<string> =>
     { name: `types of ${project}`, priority: BACKGROUND_PRIORITY },
   );
 
-/** Checks the types of what changed, one project at a time, and prints a project's errors and their end. */
+/** Checks the types of what changed, one project at a time, and prints a project's errors, their end, and when all are green. */
 export class TypeWatch {
   private readonly pending = new Set<Project>();
   private readonly failing = new Set<Project>();
@@ -53,6 +53,7 @@ export class TypeWatch {
     for (const project of TYPED_PROJECTS) {
       if (this.pending.delete(project)) await this.check(project);
     }
+    if (this.failing.size === 0) print('[types] green');
   });
 
   /** @param folder of the project's root in which a file changed */
