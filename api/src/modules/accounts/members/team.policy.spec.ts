@@ -69,7 +69,7 @@ const OF_RECORDS: readonly string[] = [
   'modules/availability/seasons/seasons.service.ts',
   'modules/catalog/saved-searches/saved-searches.service.ts',
   'modules/reservations/changes/reservation-slot.service.ts',
-  'modules/reservations/owner-bookings/own-booking-planner.service.ts',
+  'modules/reservations/booking/booking.service.ts',
   'modules/space-copies/space-copy.service.ts',
 ];
 
