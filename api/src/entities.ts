@@ -27,9 +27,7 @@ import { HeldMail, MailLog, MailRecipient, OwnerReminder } from './modules/mail/
 import { MediaImage, MediaUse } from './modules/media/index.ts';
 import { Quote } from './modules/pricing/index.ts';
 import { PriceList, PriceScope, VatRate } from './modules/pricing/price-lists/index.ts';
-import { CalendarIdentity } from './modules/reservations/calendar/index.ts';
 import { RESERVATION_ENTITIES } from './modules/reservations/index.ts';
-import { WaitingListEntry, WaitingListLapse } from './modules/reservations/waiting-list/index.ts';
 import { Passkey, RecoveryCode, TotpFactor } from './modules/accounts/second-factor/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
 import { SavedSearch, SavedSearchMark } from './modules/catalog/saved-searches/index.ts';
@@ -101,9 +99,6 @@ export const ENTITIES: EntityClasses = [
   PriceScope,
   VatRate,
   ...RESERVATION_ENTITIES,
-  WaitingListEntry,
-  WaitingListLapse,
-  CalendarIdentity,
   CalendarExport,
   CalendarFeed,
   MemberCalendar,

@@ -19,7 +19,7 @@ type UploadRequest = {
 };
 
 const createUploadRequest = (): UploadRequest =>
-  new (globalThis as unknown as { XMLHttpRequest: new () => UploadRequest }).XMLHttpRequest();
+  new (globalThis as { XMLHttpRequest: new () => UploadRequest }).XMLHttpRequest();
 const createAbortError = (): DOMException => new DOMException('The upload was cancelled.', 'AbortError');
 
 /**

@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { applyDecorators } from '@nestjs/common';
 import { ApiConsumes, ApiExtension } from '@nestjs/swagger';
-import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors/index.ts';
+import { getFastify } from './fastify-instance.ts';
 import { ExtendRouteConfig } from './route-config.ts';
 
 /** Body limits of a route; `values` counts commas: object members and list elements on all levels. */
@@ -84,7 +84,7 @@ const createTooLargeError = (): DomainError => new DomainError('too-large', 'PAY
  * Requires `bodyParser: false` of Nest.
  */
 export function registerBodyParsers(app: NestFastifyApplication): void {
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = getFastify(app);
   fastify.addHook('onRoute', (route) => {
     route.bodyLimit = toBodyLimits(route.config).bytes;
   });

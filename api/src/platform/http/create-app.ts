@@ -18,6 +18,7 @@ import { DomainError } from '../errors/index.ts';
 import { Log, NestLogger } from '../logging/log.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { registerBodyParsers, DEFAULT_BODY_LIMITS } from './body-limits.ts';
+import { getFastify } from './fastify-instance.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { assertRequestLimits } from './request-limits.ts';
 import { RequestLogger } from './request-logger.ts';
@@ -54,36 +55,28 @@ export async function createApp(
   app.setGlobalPrefix('api', { exclude: [] });
   app.useGlobalPipes(createValidationPipe());
   app.enableShutdownHooks([], { useProcessExit: true });
-  await app.register(
-    helmet as never,
-    {
-      contentSecurityPolicy: false,
-      crossOriginEmbedderPolicy: false,
-      frameguard: { action: 'sameorigin' },
-      referrerPolicy: { policy: REFERRER_POLICY },
-      strictTransportSecurity: config.PUBLIC_URL.startsWith('https:')
-        ? { maxAge: HSTS_MAX_AGE_SECONDS }
-        : false,
-    } as never,
-  );
-  await app.register(cookie as never);
-  await app.register(
-    compress as never,
-    { encodings: ['br', 'gzip'], threshold: 1400, brotliOptions: BROTLI } as never,
-  );
-  await app.register(
-    multipart as never,
-    {
-      limits: {
-        fileSize: MAX_UPLOAD_BYTES,
-        files: 1,
-        fields: 10,
-        fieldSize: 64 * 1024,
-        parts: 12,
-        headerPairs: 20,
-      },
-    } as never,
-  );
+  const fastify = getFastify(app);
+  await fastify.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'sameorigin' },
+    referrerPolicy: { policy: REFERRER_POLICY },
+    strictTransportSecurity: config.PUBLIC_URL.startsWith('https:')
+      ? { maxAge: HSTS_MAX_AGE_SECONDS }
+      : false,
+  });
+  await fastify.register(cookie);
+  await fastify.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, brotliOptions: BROTLI });
+  await fastify.register(multipart, {
+    limits: {
+      fileSize: MAX_UPLOAD_BYTES,
+      files: 1,
+      fields: 10,
+      fieldSize: 64 * 1024,
+      parts: 12,
+      headerPairs: 20,
+    },
+  });
   registerBodyParsers(app);
   registerRequestHooks(app);
   return app;
@@ -162,9 +155,9 @@ function handleClientError(error: Error & { code?: string }, socket: Socket): vo
 }
 
 function registerRequestHooks(app: NestFastifyApplication): void {
-  const fastify = app.getHttpAdapter().getInstance();
+  const fastify = getFastify(app);
   const orm = app.get(MikroORM);
-  new RequestLogger(app.get(Log), app.get(Metrics)).register(fastify as never);
+  new RequestLogger(app.get(Log), app.get(Metrics)).register(fastify);
   const shutdown = app.get(GracefulShutdown);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);

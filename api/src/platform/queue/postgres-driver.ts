@@ -101,7 +101,7 @@ export class PostgresDriver implements QueueDriver {
   private toBackendOptions(pool: pg.Pool, factory: unknown = createPostgresBackend): BackendOptions {
     // The type of a queue names the Redis backend; the factory decides which is used.
     return {
-      connection: pool as unknown as ConnectionOptions,
+      connection: pool as ConnectionOptions,
       factory: factory as BackendFactory,
       prefix: 'prostora',
     };

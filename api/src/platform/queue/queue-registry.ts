@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Queue, Worker, type Job, type WorkerOptions } from 'bullmq';
+import { Queue, Worker, type Job, type WorkerOptions, type BackendFactory } from 'bullmq';
 import { Config } from '../config/index.ts';
 import { DatabasePools } from '../database/index.ts';
 import { DomainError } from '../errors/index.ts';
@@ -36,7 +36,9 @@ export class QueueRegistry implements OnApplicationShutdown {
     let queue = this.openQueues.get(name);
     if (!queue) {
       const { connection, factory, prefix } = this.driver.producer();
-      queue = new Queue(name, { connection, prefix, skipMetasUpdate: true }, factory as never) as AnyQueue;
+      const options = { connection, prefix, skipMetasUpdate: true };
+      // Without a factory BullMQ uses Redis; its overloads do not take the union.
+      queue = new Queue(name, options, factory as BackendFactory) as AnyQueue;
       queue.on('error', (err) => this.log.debug({ err, queue: name }, 'queue error'));
       this.openQueues.set(name, queue);
     }
@@ -78,7 +80,7 @@ export class QueueRegistry implements OnApplicationShutdown {
       name,
       process,
       { ...options, connection, prefix, autorun: false },
-      factory as never,
+      factory as BackendFactory,
     ) as AnyWorker;
   }
 

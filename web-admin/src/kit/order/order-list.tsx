@@ -12,7 +12,7 @@ export type OrderListProps<Item extends { id: number }> = {
   isDisabled?: boolean;
 };
 
-const SortableList = lazy(() => import('./sortable-list.tsx')) as unknown as <Item extends { id: number }>(
+const SortableList = lazy(() => import('./sortable-list.tsx')) as <Item extends { id: number }>(
   props: OrderListProps<Item>,
 ) => ReactNode;
 

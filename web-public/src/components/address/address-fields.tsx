@@ -5,7 +5,7 @@ import { addressTexts as texts } from '@prostora/strings/cs/portal-editors.ts';
 import { formatPostalCode } from '@prostora/strings/format.ts';
 import { TextField } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, type PathValue } from 'react-hook-form';
 import styles from './address-fields.module.css';
 import { AddressMap, toBounds } from './address-map.tsx';
 import { toAddress, type AddressValues, type Position } from './address-values.ts';
@@ -38,7 +38,11 @@ export function AddressFields({ cityRequired = false }: AddressFieldsProps): Rea
     return toBounds(lat === null || lng === null ? null : { lat, lng });
   });
   const set = <Name extends keyof AddressValues>(name: Name, value: AddressValues[Name]): void =>
-    setValue(name, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    setValue(name, value as PathValue<AddressValues, Name>, {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: true,
+    });
   const setPosition = (position: Position | null, show: boolean): void => {
     set('lat', position?.lat ?? null);
     set('lng', position?.lng ?? null);

@@ -53,8 +53,7 @@ function omitText(rule: DraftRule & { text?: string }): DraftRule {
   return rest;
 }
 
-export const toDefinition = (draft: Draft): PriceListDefinition =>
-  normalizePriceList(draft as unknown as EngineInput);
+export const toDefinition = (draft: Draft): PriceListDefinition => normalizePriceList(draft as EngineInput);
 
 /** Fills in the defaults of a body of the contract. */
 const completeBody = (body: EngineInput): Draft =>

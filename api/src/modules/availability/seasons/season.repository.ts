@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { EntityManager, type FilterQuery, type RequiredEntityData } from '@mikro-orm/postgresql';
 import { AvailabilityRule } from '../availability-rule.entity.ts';
 import { Season, SeasonSpace } from '../season.entity.ts';
 
@@ -13,6 +13,9 @@ export type SeasonConflict = {
 };
 
 /** Seasons as their owner edits them. */
+/** Hours of a season; those of each of its spaces are equal. */
+export type SeasonRule = Omit<RequiredEntityData<AvailabilityRule>, 'space' | 'season' | 'exceptions'>;
+
 @Injectable()
 export class SeasonRepository {
   constructor(private readonly em: EntityManager) {}
@@ -48,11 +51,7 @@ export class SeasonRepository {
   }
 
   /** Replaces the spaces and rules of a season; `rules` are those of each space. */
-  async save(
-    season: Season,
-    spaceIds: readonly number[],
-    rules: readonly Partial<AvailabilityRule>[],
-  ): Promise<void> {
+  async save(season: Season, spaceIds: readonly number[], rules: readonly SeasonRule[]): Promise<void> {
     await this.em.persist(season).flush();
     await this.em.nativeDelete(SeasonSpace, { season: season.id });
     await this.em.nativeDelete(AvailabilityRule, { season: season.id });
@@ -64,7 +63,7 @@ export class SeasonRepository {
     const rows = spaceIds.flatMap((space) =>
       rules.map((rule) => ({ exceptions: [], ...rule, space, season: id })),
     );
-    if (rows.length > 0) await this.em.insertMany(AvailabilityRule, rows as never);
+    if (rows.length > 0) await this.em.insertMany(AvailabilityRule, rows);
   }
 
   /** With its spaces and rules. */

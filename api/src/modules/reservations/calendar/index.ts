@@ -1,4 +1,3 @@
-export { CalendarIdentity } from './calendar-identity.entity.ts';
 export { CalendarIdentityService } from './calendar-identity.service.ts';
 export { ForeignCalendars } from './foreign-calendars.ts';
 export {

@@ -3,6 +3,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { PricingService } from '../../pricing/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
+import type { CreatedReservationDto } from '../reservation.dto.ts';
 import { isSlotTaken, slotRejected, slotTaken } from '../reservation.errors.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { toCreatedReservationDto } from '../reservation.mapper.ts';
@@ -18,7 +19,7 @@ import { BookingService } from '../booking/booking.service.ts';
 /** A booking of one space by a guest. */
 export type GuestBookingRequest = Omit<BookingRequest, 'rooms'> & { readonly spaceId: number };
 
-export type CreatedReservationAnswer = { reservation: ReturnType<typeof toCreatedReservationDto> };
+export type CreatedReservationAnswer = { reservation: CreatedReservationDto };
 
 /** Bookings by guests, around their transaction. */
 @Injectable()

@@ -10,10 +10,9 @@ import { BookingService } from '../booking/booking.service.ts';
 import { GuestSenderService } from '../mails/guest-sender.service.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { isSlotTaken } from '../reservation.errors.ts';
+import type { OwnBookingAnswerDto } from './own-booking.dto.ts';
 import type { OwnBookingRequest } from './own-booking.input.ts';
 import { toOwnBookingAnswer } from './own-booking.mapper.ts';
-
-export type OwnBookingAnswer = ReturnType<typeof toOwnBookingAnswer>;
 
 /** Bookings that the owner enters: all spaces and days, or none. */
 @Injectable()
@@ -31,7 +30,7 @@ export class OwnBookingService {
   }
 
   /** @throws DomainError SLOT_TAKEN with `conflicts` when anything holds the time of a slot */
-  async create(actor: Actor, request: OwnBookingRequest): Promise<OwnBookingAnswer> {
+  async create(actor: Actor, request: OwnBookingRequest): Promise<OwnBookingAnswerDto> {
     const { notifiesGuest } = request.entry;
     if (notifiesGuest && request.email === '')
       throw createFieldError('customer_email', fieldError('notifyGuestEmail'));

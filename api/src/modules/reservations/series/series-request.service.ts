@@ -8,14 +8,16 @@ import { GUEST } from '../booking/booking-policy.ts';
 import type { SlotsRequest } from '../booking/booking-request.ts';
 import { GuestBookingService, type GuestBookingRequest } from '../guest-bookings/guest-booking.service.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
+import type { CreatedReservationDto } from '../reservation.dto.ts';
 import { toCreatedReservationDto } from '../reservation.mapper.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
+import type { GuestSeriesDto } from '../guest/series-request-guest.dto.ts';
 import { toGuestSeriesDto } from '../guest/series-request-guest.mapper.ts';
 
 export type CreatedSeriesAnswer = {
   /** The first date. */
-  reservation: ReturnType<typeof toCreatedReservationDto>;
-  series: ReturnType<typeof toGuestSeriesDto>;
+  reservation: CreatedReservationDto;
+  series: GuestSeriesDto;
 };
 export type SeriesCheck = BookingPlan & {
   /** Guarantees the prices of the free dates. */ quoteToken: string | null;

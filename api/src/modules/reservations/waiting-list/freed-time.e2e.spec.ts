@@ -8,7 +8,7 @@ import type { Space } from '../../spaces/index.ts';
 import type { ChangeProposalDto } from '../change-proposal.dto.ts';
 import type { CreatedReservationDto } from '../reservation.dto.ts';
 import type { WaitingListEntryDto } from './waiting-list.dto.ts';
-import { WaitingListEntry } from './waiting-list-entry.entity.ts';
+import { WaitingListEntry } from '../waiting-list-entry.entity.ts';
 import { offerFreedTime, WaitingListJobs } from './waiting-list.jobs.ts';
 
 const NOW = '2027-02-01T09:00:00.000Z';

@@ -3,8 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { parseTimestamp } from '../../../platform/database/index.ts';
 import { OVERLAPPING_SPACE_IDS } from '../../availability/index.ts';
 import { hashEmail } from '../guest/confirmed-email-cookie.ts';
-import type { WaitingListEntry } from './waiting-list-entry.entity.ts';
-import { WaitingListLapse } from './waiting-list-lapse.entity.ts';
+import type { WaitingListEntry } from '../waiting-list-entry.entity.ts';
+import { WaitingListLapse } from '../waiting-list-lapse.entity.ts';
 import type { Lapse } from './waiting-list.states.ts';
 
 @Injectable()

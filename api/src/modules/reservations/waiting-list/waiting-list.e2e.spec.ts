@@ -12,7 +12,7 @@ import { MailLog } from '../../mail/index.ts';
 import type { Space } from '../../spaces/index.ts';
 import type { OwnerCalendarAnswerDto } from '../../hosting/lists/owner-calendar.dto.ts';
 import { Reservation } from '../reservation.entity.ts';
-import { WaitingListEntry } from './waiting-list-entry.entity.ts';
+import { WaitingListEntry } from '../waiting-list-entry.entity.ts';
 import { WaitingListLinksService } from './waiting-list-links.service.ts';
 import type {
   GuestWaitingListEntryDto,

@@ -3,7 +3,7 @@ import { EntityManager, LockMode, type Loaded, type RequiredEntityData } from '@
 import { escapeLike, parseTimestamp, toArrayLiteral } from '../../../platform/database/index.ts';
 import { OVERLAPPING_SPACE_IDS } from '../../availability/index.ts';
 import { LIVE_STATES } from './waiting-list.states.ts';
-import { WaitingListEntry } from './waiting-list-entry.entity.ts';
+import { WaitingListEntry } from '../waiting-list-entry.entity.ts';
 
 const WITH_SPACE = { populate: ['space.building.customer', 'reservation'] } as const;
 export type EntryWithSpace = Loaded<WaitingListEntry, (typeof WITH_SPACE)['populate'][number]>;

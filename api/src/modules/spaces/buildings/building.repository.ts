@@ -72,7 +72,7 @@ export class BuildingRepository {
       createdAt,
     });
     await this.em.persist(building).flush();
-    return building as unknown as BuildingWithLocation;
+    return building as BuildingWithLocation;
   }
 
   /** Number of buildings by location, without descendants. */

@@ -1,6 +1,6 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
-import { Space } from '../../spaces/index.ts';
+import { Space } from '../spaces/index.ts';
 
 /** An offer of a waiting list that a person declined or let expire. Kept until the slot is over. */
 @Entity({ tableName: 'waitlist_lapse' })

@@ -1,8 +1,8 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Opt, Rel } from '@mikro-orm/core';
 import { LIMITS } from '@prostora/contracts';
-import { Space } from '../../spaces/index.ts';
-import { Reservation } from '../reservation.entity.ts';
+import { Space } from '../spaces/index.ts';
+import { Reservation } from './reservation.entity.ts';
 import type { WaitingState } from '@prostora/contracts';
 
 /**
