@@ -1,8 +1,9 @@
 import type { ApplyTo, GuestReservation } from '@prostora/api-client';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
-import { Chip, getSpaceTitle } from '@prostora/ui';
-import { useId, type ReactNode } from 'react';
+import { getSpaceTitle } from '@prostora/ui';
+import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { ChipGroup } from '../../components/chip-group.tsx';
 import styles from './guest-reservation.module.css';
 
 const texts = reservationChange.guest.own.scope;
@@ -14,7 +15,6 @@ const countSpaces = ({ series, start_datetime: start }: GuestReservation): numbe
 /** Whether a change applies to all spaces of the event; nothing for a single one. */
 export function ChangeScopeChoice({ reservation }: { reservation: GuestReservation }): ReactNode {
   const { control } = useFormContext<{ apply_to: ApplyTo }>();
-  const id = useId();
   const count = countSpaces(reservation);
   if (count < 2) return null;
   return (
@@ -23,15 +23,13 @@ export function ChangeScopeChoice({ reservation }: { reservation: GuestReservati
       name="apply_to"
       render={({ field: { value, onChange } }) => (
         <div>
-          <p id={id}>{texts.label}</p>
-          <div role="group" aria-labelledby={id} className={styles['formActions']}>
-            <Chip aria-pressed={value === 'group'} onClick={() => onChange('group')}>
-              {texts.group(count)}
-            </Chip>
-            <Chip aria-pressed={value === 'this'} onClick={() => onChange('this')}>
-              {texts.one(getSpaceTitle(reservation.space))}
-            </Chip>
-          </div>
+          <ChipGroup
+            label={texts.label}
+            className={styles['formActions']}
+            options={{ group: texts.group(count), this: texts.one(getSpaceTitle(reservation.space)) }}
+            value={value}
+            onChange={onChange}
+          />
         </div>
       )}
     />

@@ -9,18 +9,18 @@ import {
 import { showToast } from '@prostora/federation';
 import { manySpaces } from '@prostora/strings/cs/many-spaces.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
-import { Button, Chip, FormError, getSpaceTitle, Modal } from '@prostora/ui';
+import { Button, FormError, getSpaceTitle, Modal } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { FieldErrorText } from '@prostora/ui/fields/field.tsx';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { ChipGroup } from '../../components/chip-group.tsx';
 import { SpaceChoice } from '../../components/space-choice/space-choice.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { PartsField } from './parts-field.tsx';
 import styles from './copy-dialog.module.css';
 
 const texts = manySpaces.copy;
-const MODES = ['replace', 'add'] as const;
-type Mode = (typeof MODES)[number];
+type Mode = 'replace' | 'add';
 
 type CopyDialogProps = {
   space: OwnerSpace;
@@ -30,19 +30,16 @@ type CopyDialogProps = {
 };
 
 function ModeField({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }): ReactNode {
-  const id = useId();
   return (
-    <div role="group" aria-labelledby={id}>
-      <p id={id} className={styles['label']}>
-        {texts.mode}
-      </p>
-      <div className={styles['modes']}>
-        {MODES.map((each) => (
-          <Chip key={each} aria-pressed={each === mode} onClick={() => onChange(each)}>
-            {texts[each]}
-          </Chip>
-        ))}
-      </div>
+    <div>
+      <ChipGroup
+        label={texts.mode}
+        labelClassName={styles['label']}
+        className={styles['modes']}
+        options={{ replace: texts.replace, add: texts.add }}
+        value={mode}
+        onChange={onChange}
+      />
       <p className={styles['note']}>{mode === 'replace' ? texts.replaceHint : texts.addHint}</p>
     </div>
   );

@@ -3,11 +3,12 @@ import { LIMITS, OWN_BOOKING } from '@prostora/contracts';
 import { newBooking } from '@prostora/strings/cs/new-booking.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
-import { CheckField, Chip, SelectField, TextArea, TextField } from '@prostora/ui';
+import { CheckField, SelectField, TextArea, TextField } from '@prostora/ui';
 import { DayTimeField } from '@prostora/ui/calendar/day-time-field.tsx';
 import { maxLengthRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import { useId, type ReactNode } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
+import { ChipGroup } from '../../../components/chip-group.tsx';
 import { SlotFields } from '../../../components/slot-fields/slot-fields.tsx';
 import shared from '../reservations.module.css';
 import { useOwnSpaces } from '../use-own-spaces.ts';
@@ -17,7 +18,6 @@ import { PriceChoice } from './price-choice.tsx';
 import type { ApplyTo } from './step-scope.tsx';
 
 const texts = reservationChange.host;
-const APPLY_TO = ['this', 'group'] as const;
 
 function toPriceChoice(reservation: Reservation, applyTo: ApplyTo, listPrice: ListPrice) {
   const former = formatPrice(getBasePrice(reservation, applyTo), reservation.price_state);
@@ -27,35 +27,47 @@ function toPriceChoice(reservation: Reservation, applyTo: ApplyTo, listPrice: Li
 
 /** Whether the other spaces of the event change too. */
 export function GroupChoice({ rooms, reservation }: { rooms: number; reservation: Reservation }): ReactNode {
-  const { control, setValue } = useFormContext<ChangeValues>();
-  const id = useId();
+  const { setValue } = useFormContext<ChangeValues>();
+  const {
+    field: { value, onChange },
+  } = useController<ChangeValues, 'apply_to'>({ name: 'apply_to' });
   return (
-    <Controller
-      control={control}
-      name="apply_to"
-      render={({ field: { value, onChange } }) => (
-        <div className={styles['group']}>
-          <p id={id} className={styles['name']}>
-            {texts.applyTo}
-          </p>
-          <div role="group" aria-labelledby={id} className={styles['steps']}>
-            {APPLY_TO.map((each) => (
-              <Chip
-                key={each}
-                aria-pressed={value === each}
-                onClick={() => {
-                  onChange(each);
-                  setValue('price', toPriceText(getBasePrice(reservation, each)));
-                }}
-              >
-                {each === 'this' ? texts.applyToThis : texts.applyToGroup(rooms)}
-              </Chip>
-            ))}
-          </div>
-          {value === 'group' && <p className={styles['quiet']}>{texts.groupText}</p>}
-        </div>
-      )}
-    />
+    <div className={styles['group']}>
+      <ChipGroup
+        label={texts.applyTo}
+        labelClassName={styles['name']}
+        className={styles['steps']}
+        options={{ this: texts.applyToThis, group: texts.applyToGroup(rooms) }}
+        value={value}
+        onChange={(applyTo) => {
+          onChange(applyTo);
+          setValue('price', toPriceText(getBasePrice(reservation, applyTo)));
+        }}
+      />
+      {value === 'group' && <p className={styles['quiet']}>{texts.groupText}</p>}
+    </div>
+  );
+}
+
+/** Choice of another space of the owner; nothing when there is just one. */
+export function SpaceField({ space }: Pick<Reservation, 'space'>): ReactNode {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<Pick<ChangeValues, 'space_id'>>();
+  const { spaces = [] } = useOwnSpaces();
+  const options = spaces.some(({ id }) => id === space.id)
+    ? spaces
+    : [{ id: space.id, name: space.space_name }, ...spaces];
+  if (options.length < 2) return null;
+  return (
+    <SelectField {...register('space_id')} label={texts.space} error={errors.space_id?.message}>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -73,22 +85,10 @@ export function AgreementFields({
     formState: { errors },
   } = useFormContext<ChangeValues>();
   const [applyTo, usesListPrice] = useWatch({ control, name: ['apply_to', 'use_list_price'] });
-  const { spaces = [] } = useOwnSpaces();
-  const options = spaces.some(({ id }) => id === reservation.space.id)
-    ? spaces
-    : [{ id: reservation.space.id, name: reservation.space.space_name }, ...spaces];
   return (
     <>
       <SlotFields />
-      {options.length > 1 && (
-        <SelectField {...register('space_id')} label={texts.space} error={errors.space_id?.message}>
-          {options.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <SpaceField space={reservation.space} />
       <div className={shared['slot']}>
         <TextField
           {...register('number_of_guests')}

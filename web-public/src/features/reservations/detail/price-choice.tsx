@@ -1,7 +1,7 @@
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
-import { Chip } from '@prostora/ui';
-import { useId, type ReactNode } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { ChipGroup } from '../../../components/chip-group.tsx';
 import styles from './detail.module.css';
 
 const texts = reservationChange.host.listPrice;
@@ -16,25 +16,16 @@ type PriceChoiceProps = {
 
 /** Whether a change keeps the price or takes that of the price list. */
 export function PriceChoice({ former, list, lead }: PriceChoiceProps): ReactNode {
-  const { control } = useFormContext<{ use_list_price: boolean }>();
-  const id = useId();
+  const { field } = useController<{ use_list_price: boolean }>({ name: 'use_list_price' });
   return (
-    <Controller
-      control={control}
-      name="use_list_price"
-      render={({ field: { value, onChange } }) => (
-        <div className={styles['group']} aria-live="polite">
-          <p id={id}>{lead}</p>
-          <div role="group" aria-labelledby={id} className={styles['steps']}>
-            <Chip aria-pressed={!value} onClick={() => onChange(false)}>
-              {texts.keep(former)}
-            </Chip>
-            <Chip aria-pressed={value} onClick={() => onChange(true)}>
-              {texts.use(list)}
-            </Chip>
-          </div>
-        </div>
-      )}
-    />
+    <div className={styles['group']} aria-live="polite">
+      <ChipGroup
+        label={lead}
+        className={styles['steps']}
+        options={{ former: texts.keep(former), list: texts.use(list) }}
+        value={field.value ? 'list' : 'former'}
+        onChange={(price) => field.onChange(price === 'list')}
+      />
+    </div>
   );
 }

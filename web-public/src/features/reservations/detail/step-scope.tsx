@@ -1,7 +1,8 @@
 import type { Reservation } from '@prostora/api-client';
 import { ownReservation } from '@prostora/strings/cs/own-reservation.ts';
-import { Chip, getSpaceTitle } from '@prostora/ui';
-import { useId, type ReactNode } from 'react';
+import { getSpaceTitle } from '@prostora/ui';
+import type { ReactNode } from 'react';
+import { ChipGroup } from '../../../components/chip-group.tsx';
 import styles from './detail.module.css';
 
 const texts = ownReservation.scope;
@@ -30,23 +31,22 @@ export function ScopeChoice({
   value: ApplyTo;
   onChange: (value: ApplyTo) => void;
 }): ReactNode {
-  const id = useId();
   if (!group) return null;
   if (!group.may_apply) return <p className={styles['quiet']}>{texts.limited}</p>;
   const { spaces, days, count, total } = group;
   return (
     <div className={styles['group']}>
-      <p id={id} className={styles['name']}>
-        {texts.label}
-      </p>
-      <div role="group" aria-labelledby={id} className={styles['steps']}>
-        <Chip aria-pressed={value === 'group'} onClick={() => onChange('group')}>
-          {texts.group(spaces.length, days, count, total)}
-        </Chip>
-        <Chip aria-pressed={value === 'this'} onClick={() => onChange('this')}>
-          {texts.one(getSpaceTitle(space), days > 1)}
-        </Chip>
-      </div>
+      <ChipGroup
+        label={texts.label}
+        labelClassName={styles['name']}
+        className={styles['steps']}
+        options={{
+          group: texts.group(spaces.length, days, count, total),
+          this: texts.one(getSpaceTitle(space), days > 1),
+        }}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   );
 }

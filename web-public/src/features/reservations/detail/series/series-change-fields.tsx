@@ -3,13 +3,13 @@ import { formatClock, OWN_BOOKING, parseClock } from '@prostora/contracts';
 import { formatCzk } from '@prostora/strings';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { seriesTexts } from '@prostora/strings/cs/series.ts';
-import { SelectField, TextArea, TextField } from '@prostora/ui';
+import { TextArea, TextField } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormTimeField } from '../../../../components/date-fields/form-date-fields.tsx';
 import shared from '../../reservations.module.css';
+import { SpaceField } from '../change-fields.tsx';
 import { PriceChoice } from '../price-choice.tsx';
-import { useOwnSpaces } from '../../use-own-spaces.ts';
 import type { SeriesChangeValues } from './series-change-values.ts';
 import { hasSeveralSpaces, type Following } from './series.ts';
 import styles from './series.module.css';
@@ -60,23 +60,10 @@ export function DetailFields({
     register,
     formState: { errors },
   } = useFormContext<SeriesChangeValues>();
-  const { spaces = [] } = useOwnSpaces();
-  const { space } = reservation;
-  const options = spaces.some(({ id }) => id === space.id)
-    ? spaces
-    : [{ id: space.id, name: space.space_name }, ...spaces];
   const isSeveral = hasSeveralSpaces(following);
   return (
     <>
-      {!isSeveral && options.length > 1 && (
-        <SelectField {...register('space_id')} label={fieldTexts.space} error={errors.space_id?.message}>
-          {options.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {!isSeveral && <SpaceField space={reservation.space} />}
       <div className={shared['slot']}>
         <TextField
           {...register('number_of_guests')}
