@@ -16,7 +16,7 @@ import {
   formatEventName,
 } from '../reservations/calendar/index.ts';
 import { isOption, statusAt } from '../reservations/index.ts';
-import { formatReservationPrice, formatSpaceName } from '../reservations/mails/index.ts';
+import { formatReservationPrice } from '../reservations/mails/index.ts';
 import { CalendarUrlService, type CalendarFileName } from './calendar-url.service.ts';
 import { buildBlockEvent, buildCalendarDocument } from './calendar-document.ts';
 import {
@@ -27,6 +27,7 @@ import {
 } from './calendar-export.repository.ts';
 import { calendarNotFound } from './calendar.errors.ts';
 import { MemberCalendarRepository, type CalendarWithMember } from './member-calendar.repository.ts';
+import { formatSpaceName } from '../spaces/index.ts';
 
 const DAYS_BACK = 30;
 const YEARS_AHEAD = 2;

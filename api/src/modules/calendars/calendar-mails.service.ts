@@ -15,9 +15,9 @@ import {
   OwnerRemindersService,
   type TemplatedMail,
 } from '../mail/index.ts';
-import { formatSpaceName } from '../reservations/mails/index.ts';
 import type { StoredProblem } from './calendar-feed.entity.ts';
 import type { Conflict, FeedWithOwner } from './calendar-feed.repository.ts';
+import { formatSpaceName } from '../spaces/index.ts';
 
 type ConflictProps = { feed: string; place: string; slot: string; reservationId: number };
 type ProblemsProps = { feed: string; place: string; entries: readonly MailedProblem[] };

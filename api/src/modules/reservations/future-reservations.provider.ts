@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { OwnerStock } from '../accounts/customers/index.ts';
-import { FutureReservationsPort } from '../spaces/index.ts';
+import { FutureReservationsPort, formatSpaceName } from '../spaces/index.ts';
 import { Reservation } from './reservation.entity.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 
@@ -41,7 +41,7 @@ export class FutureReservationsProvider extends FutureReservationsPort {
     );
     const bookings = found.map(({ id, space, customerName, status, startsAt, endsAt }) => ({
       id,
-      spaceName: space.noName ? space.building.name : `${space.name}, ${space.building.name}`,
+      spaceName: formatSpaceName(space),
       customerName,
       status: status === 'confirmed' ? ('confirmed' as const) : ('pending' as const),
       startsAt,

@@ -14,7 +14,8 @@ export { SimilarSpaces, SpaceOpeningHours, SpaceSnapshots } from './space.snapsh
 export type { OpeningHours, SpaceSnapshot } from './space.snapshots.ts';
 export { fromColumns, type SpaceFieldColumns } from './space.fields.ts';
 export { SpaceAccessService } from './space-access.service.ts';
-export { toSpaceImageDtos, toSpaceCardDto, toSpaceTagsDto, buildSpaceUrl } from './space.mapper.ts';
+export { buildSpaceUrl, formatSpaceName, getSpaceName } from './space.mapper.ts';
+export { toSpaceImageDtos, toSpaceCardDto, toSpaceTagsDto } from './space.mapper.ts';
 export { NewSpaceSettingsPort } from './editing/new-space-settings.port.ts';
 export { FutureReservationsPort } from './future-reservations.port.ts';
 export type { FullSpace, SpaceWithLayouts } from './space.repository.ts';

@@ -32,6 +32,16 @@ const toTaxonomyTag = ({
   icon: string | null;
 }): TagDto => ({ id, name, slug, icon });
 
+type NamedSpace = { noName: boolean; name: string; building: { name: string } };
+
+/** A building that is let as one space gives it its name. */
+export const getSpaceName = ({ noName, name, building }: NamedSpace): string =>
+  noName ? building.name : name;
+
+/** Name with the building, as in mails and calendars. */
+export const formatSpaceName = (space: NamedSpace): string =>
+  space.noName ? space.building.name : `${space.name}, ${space.building.name}`;
+
 /** Path of a space below /prostor/. */
 export const buildSpaceUrl = (space: { noName: boolean; slug: string; building: { slug: string } }): string =>
   space.noName ? space.building.slug : `${space.building.slug}/${space.slug}`;
@@ -83,10 +93,6 @@ export function toSpaceCardDto(space: FullSpace): SpaceCardDto {
     more_images: others.slice(0, CARD_MORE_IMAGES).flatMap(({ url }) => url ?? []),
   };
 }
-
-/** Name in mails: with the building, or only the building where it is let as one space. */
-export const formatFullName = ({ noName, name, building }: FullSpace): string =>
-  noName ? building.name : `${name}, ${building.name}`;
 
 export function toSpaceTagsDto({
   purposes,

@@ -1,10 +1,7 @@
 import { prolongOption, resolveOptionState } from '../../reservations/index.ts';
-import {
-  formatReservationPrice,
-  formatSpaceName,
-  type ReservationWithPeople,
-} from '../../reservations/mails/index.ts';
+import { formatReservationPrice, type ReservationWithPeople } from '../../reservations/mails/index.ts';
 import type { LinkedOptionDto } from './option-link.dto.ts';
+import { formatSpaceName } from '../../spaces/index.ts';
 
 export function toLinkedOptionDto(reservation: ReservationWithPeople, now: Date): LinkedOptionDto {
   const { id, space, startsAt, endsAt, expiresAt, customerName, numberOfGuests } = reservation;

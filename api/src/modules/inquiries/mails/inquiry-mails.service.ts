@@ -25,17 +25,12 @@ import { hasOffer, getOwnerContact, toMatchSummaryDto } from '../inquiry.mapper.
 import { InquiryRepository, type InquiryWithRecipients } from '../inquiry.repository.ts';
 import { haveAllDeclined } from '../inquiry.states.ts';
 import { OfferReservationsPort, type OfferReservation } from '../offer-reservations-port.ts';
+import { formatSpaceName } from '../../spaces/index.ts';
 
 type Recipient = InquiryWithRecipients['recipients']['$'][number];
 
-const formatSpaceName = ({ noName, name, building }: Recipient['space']): string =>
-  noName ? building.name : `${name}, ${building.name}`;
-const formatOfferedSpaceName = (recipient: Recipient): string =>
-  recipient.offeredSpace
-    ? recipient.offeredSpace.noName
-      ? recipient.offeredSpace.building.name
-      : `${recipient.offeredSpace.name}, ${recipient.offeredSpace.building.name}`
-    : formatSpaceName(recipient.space);
+const formatOfferedSpaceName = ({ space, offeredSpace }: Recipient): string =>
+  formatSpaceName(offeredSpace ?? space);
 
 /** Erased and blocked users get no mail. */
 const canReceiveMail = ({

@@ -5,6 +5,7 @@ import { toTotalHaler } from '../../pricing/index.ts';
 import { toReservationPriceState } from '../reservation-price.ts';
 import { findOfferEnd, isExpired, statusAt } from '../reservation.states.ts';
 import type { ReservationAdminRow } from './reservation.admin.repository.ts';
+import { getSpaceName } from '../../spaces/index.ts';
 
 const { file, states, cancelledBy, priceStates } = adminReservations;
 
@@ -15,7 +16,7 @@ export const reservationColumns = (now: Date): TableColumn<ReservationAdminRow>[
   { title: file.cancelledBy, value: (row) => describeCancelledBy(row, now) },
   { title: file.starts, type: 'timestamp', value: ({ startsAt }) => startsAt },
   { title: file.ends, type: 'timestamp', value: ({ endsAt }) => endsAt },
-  { title: file.space, value: ({ space }) => (space.noName ? space.building.name : space.name), width: 30 },
+  { title: file.space, value: ({ space }) => getSpaceName(space), width: 30 },
   { title: file.building, value: ({ space }) => space.building.name, width: 30 },
   { title: file.owner, value: ({ space }) => space.building.customer.name, width: 30 },
   {

@@ -1,6 +1,6 @@
 import { toAvailabilityDto, toBlockedSlotDto, getHostReason } from '../../availability/index.ts';
 import { toStoredQuote } from '../../pricing/index.ts';
-import { buildSpaceUrl } from '../../spaces/index.ts';
+import { buildSpaceUrl, getSpaceName } from '../../spaces/index.ts';
 import { toChangeProposalDto } from '../change-proposal.mapper.ts';
 import type {
   AdminReservationCalendarDto,
@@ -16,7 +16,7 @@ import { allowedActions, findOfferEnd, isExpired, statusAt, waitsLong } from '..
 const toIso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 const toAdminReservationSpaceDto = (space: ReservationAdminRow['space']) => ({
   id: space.id,
-  name: space.noName ? space.building.name : space.name,
+  name: getSpaceName(space),
   building: space.building.name,
   url: buildSpaceUrl(space),
 });

@@ -9,7 +9,7 @@ import {
 import { ReservationMailsService } from '../mails/reservation-mails.service.ts';
 import { isUnconfirmedRequest } from '../mails/reservation-mail-steps.ts';
 import { sumPrices } from '../reservation-price.ts';
-import { formatReservationPrice, formatSpaceName } from '../mails/reservation-mail-props.ts';
+import { formatReservationPrice } from '../mails/reservation-mail-props.ts';
 import type { TemplatedMail } from '../../mail/index.ts';
 import { toAcceptedAgreement, toProposedAgreement, toProposedPrice } from '../agreement.ts';
 import { toAgreementRecord, type ProposalEvent, type ProposalStep } from '../change-proposal.events.ts';
@@ -23,6 +23,7 @@ import {
   buildOwnerProposalMail,
   type ProposalMailProps,
 } from './proposal-mails.templates.ts';
+import { formatSpaceName } from '../../spaces/index.ts';
 
 type Builder = (step: ProposalStep, props: ProposalMailProps) => TemplatedMail | null;
 

@@ -12,8 +12,9 @@ import { ReservationLinksService } from '../reservation-links.service.ts';
 import { dayPlanMail, optionEndingMail, type DayPlanProps } from './own-booking-mails.templates.ts';
 import { toDayKey } from '../reservation-group.ts';
 import { toBundleProps } from './series-mail-props.ts';
-import { buildMailProps, formatSpaceName } from './reservation-mail-props.ts';
+import { buildMailProps } from './reservation-mail-props.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
+import { formatSpaceName } from '../../spaces/index.ts';
 
 /** Mails that help owners to keep their own calendar: options about to end and the bookings of tomorrow. */
 @Injectable()

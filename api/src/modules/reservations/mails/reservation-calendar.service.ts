@@ -20,10 +20,11 @@ import {
   type CalendarEventDetails,
 } from '../calendar/reservation-calendar.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
-import { formatAddress, formatSpaceName, formatReservationPrice } from './reservation-mail-props.ts';
+import { formatAddress, formatReservationPrice } from './reservation-mail-props.ts';
 import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import { statusAt } from '../reservation.states.ts';
+import { formatSpaceName } from '../../spaces/index.ts';
 
 const { event: texts } = reservationMail;
 

@@ -17,6 +17,7 @@ import type { Reservation } from '../reservation.entity.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
 import { toReservationPriceState } from '../reservation-price.ts';
 import type { ReservationStepEvent } from '../reservation.events.ts';
+import { formatSpaceName } from '../../spaces/index.ts';
 
 /** Props of reservation mails; dates are formatted. */
 export type ReservationMailProps = {
@@ -57,12 +58,7 @@ export const toOwnerAction = (id: number, label: string): Pick<MailMessage, 'act
   action: { label, path: buildOwnerReservationUrl(id) },
 });
 
-type NamedSpace = { name: string; noName: boolean; building: { name: string } };
 type PostalAddress = Pick<Building, 'street' | 'houseNumber' | 'landRegistryNumber' | 'postalCode' | 'city'>;
-
-/** Name of the space in mails and calendars. */
-export const formatSpaceName = ({ name, noName, building }: NamedSpace): string =>
-  noName ? building.name : `${name}, ${building.name}`;
 
 /** „Kolbenova 923/34a, 190 00 Praha 9“; missing parts are left out. */
 export function formatAddress(building: PostalAddress): string {

@@ -18,7 +18,6 @@ import { toGuestSender } from './guest-sender.service.ts';
 import {
   getReplyTo,
   buildMailProps,
-  formatSpaceName,
   formatReservationPrice,
   listPriceParts,
   type ReservationMailProps,
@@ -43,6 +42,7 @@ import {
   toGatheredStep,
   type GatheredState,
 } from './reservation-mail-steps.ts';
+import { formatSpaceName } from '../../spaces/index.ts';
 
 const UNCONFIRMED_MAILS_PER_HOUR = 3;
 /** Confirmation codes an hour; other mails do not count. Known addresses may need codes of several requests. */

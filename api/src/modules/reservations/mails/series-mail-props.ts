@@ -1,12 +1,9 @@
 import { describeDates, describeSpaces, type BookingDetails } from '@prostora/strings/cs/mail-reservation.ts';
 import { formatNumber, formatTimeSlot } from '@prostora/strings/format.ts';
 import { sumPrices, toPrice, type Price } from '../reservation-price.ts';
-import {
-  formatReservationPrice,
-  formatSpaceName,
-  type ReservationMailProps,
-} from './reservation-mail-props.ts';
+import { formatReservationPrice, type ReservationMailProps } from './reservation-mail-props.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
+import { formatSpaceName } from '../../spaces/index.ts';
 
 /** One of the slots of an event. */
 type EventSlot = { readonly place: string; readonly slot: string; readonly price: Price };

@@ -9,7 +9,7 @@ import {
 import { toProposedPrice } from '../agreement.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from '../change-proposal.repository.ts';
 import { ReservationAnonymizationService } from './reservation-anonymization.service.ts';
-import { formatSpaceName } from '../mails/reservation-mail-props.ts';
+import { formatSpaceName } from '../../spaces/index.ts';
 import { toStoredQuote } from '../../pricing/index.ts';
 import { toReservationPriceState } from '../reservation-price.ts';
 import {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
 import { formatDateTime, formatNumber, formatTimeSlot } from '@prostora/strings/format.ts';
 import { MailService, type TemplatedMail } from '../../mail/index.ts';
-import { buildSpaceUrl } from '../../spaces/index.ts';
-import { formatReservationPrice, formatSpaceName } from '../mails/reservation-mail-props.ts';
+import { buildSpaceUrl, formatSpaceName } from '../../spaces/index.ts';
+import { formatReservationPrice } from '../mails/reservation-mail-props.ts';
 import { WaitingListLinksService } from './waiting-list-links.service.ts';
 import {
   waitingConfirmMail,

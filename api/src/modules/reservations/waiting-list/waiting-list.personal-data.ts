@@ -4,10 +4,10 @@ import {
   type Person,
   type PersonalDataProvider,
 } from '../../../platform/privacy/index.ts';
-import { formatSpaceName } from '../mails/reservation-mail-props.ts';
 import { ReservationAnonymizationService } from '../privacy/reservation-anonymization.service.ts';
 import { WaitingListErasureService } from './waiting-list-erasure.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
+import { formatSpaceName } from '../../spaces/index.ts';
 
 /** Waiting lists of an owner's spaces, and entries under the person's confirmed e-mail address. */
 @Injectable()

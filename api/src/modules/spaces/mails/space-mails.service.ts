@@ -3,7 +3,7 @@ import { urls } from '@prostora/contracts';
 import { accountMailKey, MailService, type TemplatedMail } from '../../mail/index.ts';
 import { UsersService } from '../../accounts/users/index.ts';
 import { EditTokensService } from '../edit-tokens.service.ts';
-import { formatFullName, buildSpaceUrl } from '../space.mapper.ts';
+import { buildSpaceUrl, formatSpaceName } from '../space.mapper.ts';
 import {
   buildOperatorMail,
   buildOwnerMail,
@@ -73,7 +73,7 @@ export class SpaceMailsService {
   private toMailProps(space: FullSpace, reason: string | null): SpaceMailProps {
     const { customer } = space.building;
     return {
-      name: formatFullName(space),
+      name: formatSpaceName(space),
       owner: customer.name,
       reason,
       page: urls.space(buildSpaceUrl(space)),

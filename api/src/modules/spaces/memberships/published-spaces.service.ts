@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { ProjectionInvalidator } from '../../../platform/projections/index.ts';
 import { AuditTrailService, type AuditActor } from '../../audit/index.ts';
 import { PublishedSpacesPort, type PublishableSpace } from '../../subscriptions/index.ts';
-import { formatFullName } from '../space.mapper.ts';
+import { formatSpaceName } from '../space.mapper.ts';
 import { FutureReservationsPort } from '../future-reservations.port.ts';
 import { findPublicationProblems } from '../space.publication.ts';
 import { SpaceRepository } from '../space.repository.ts';
@@ -39,7 +39,7 @@ export class PublishedSpacesService extends PublishedSpacesPort {
       const publishedAt = space.publishedAt ?? space.createdAt;
       return {
         ...row,
-        name: formatFullName(space),
+        name: formatSpaceName(space),
         nextReservation: nextReservations.get(row.id) ?? null,
         publishedAt,
       };
