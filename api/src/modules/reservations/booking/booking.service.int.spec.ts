@@ -80,3 +80,15 @@ it('names every taken slot of it, and books none', async () => {
   expect(error instanceof SlotTaken && error.conflicts).toHaveLength(4);
   expect(await test.orm.em.fork().count(Reservation)).toBe(before);
 });
+
+it.each(['DISABLED', 'DELETED'] as const)(
+  'tells that an offered space cannot be booked once it is %s',
+  async (status) => {
+    const space = await test.make.space({ withoutPhoto: true, status });
+    const rooms = [{ spaceId: space.id, priceHaler: 500_000 }];
+    const booked = test.app
+      .get(UnitOfWork, { strict: false })
+      .run(() => bookings.book(ANONYMOUS, { ...request, rooms }, DEAL));
+    await expect(booked).rejects.toMatchObject({ code: 'SLOT_UNAVAILABLE' });
+  },
+);

@@ -138,7 +138,7 @@ export class BookingService {
 
 /**
  * @throws DomainError NOTFOUND for spaces that the actor may not see, or of several owners; SLOT_UNAVAILABLE for one
- * that cannot be booked now
+ * that cannot be booked now, or that was offered and has been deleted
  */
 function assertAccess(
   actor: Actor,
@@ -149,11 +149,12 @@ function assertAccess(
   const owner = spaces.get(ids[0] ?? 0)?.customerId;
   for (const id of ids) {
     const space = spaces.get(id);
+    if (access === 'offered' && space?.status !== 'PUBLISHED') throw notOffered();
     if (space?.customerId !== owner || !space || space.status === 'DELETED') throw reservationNotFound();
     const owned = { spaceId: id, customerId: space.customerId };
     if (access === 'host') assertMayHost(actor, owned, 'write');
     else if (space.status !== 'PUBLISHED')
-      throw access === 'offered' || mayHost(actor, owned, 'view') ? notOffered() : reservationNotFound();
+      throw mayHost(actor, owned, 'view') ? notOffered() : reservationNotFound();
     else if (space.isUnattended) throw notOffered();
   }
 }
