@@ -125,14 +125,19 @@ export class PricingService {
   /**
    * Checks that slots cost what the guest has seen.
    * @param slots with the seen quotes that have expired and whose prices differ
-   * @throws DomainError PRICE_CHANGED with the present price
+   * @throws DomainError PRICE_CHANGED with both prices of a slot alone, else with the present total, as of a repeated
+   * booking of one day
    */
   assertShownPrice(
     slots: readonly { readonly quote: PricedQuote | null; readonly outdated: PricedQuote | null }[],
-    { totalHaler, expectedHaler }: { totalHaler: number; expectedHaler: number | null },
+    {
+      totalHaler,
+      expectedHaler,
+      isRepeated,
+    }: { totalHaler: number; expectedHaler: number | null; isRepeated: boolean },
   ): void {
     const changed = slots.find(({ outdated }) => outdated !== null);
-    if (slots.length === 1 && changed?.outdated && changed.quote)
+    if (!isRepeated && slots.length === 1 && changed?.outdated && changed.quote)
       throw priceChanged(changed.outdated.snapshot.total, this.issue(changed.quote));
     if (changed || (expectedHaler !== null && expectedHaler !== totalHaler))
       throw totalChanged(toCrowns(totalHaler));

@@ -77,8 +77,9 @@ export class BookingService {
     assertFree(plan, request, policy);
     const isWaiting = policy.yields && plan.chosen.some(({ space }) => space.hasWaiting);
     if (isWaiting && !isWaitingListServed) throw new WaitingListAhead();
-    const { expectedHaler = null } = request;
-    this.pricing.assertShownPrice(plan.chosen, { totalHaler: plan.total.priceHaler, expectedHaler });
+    const { expectedHaler = null, repeat } = request;
+    const totalHaler = plan.total.priceHaler;
+    this.pricing.assertShownPrice(plan.chosen, { totalHaler, expectedHaler, isRepeated: repeat !== null });
     await this.limits.assertWithin(request, plan, policy, confirmation);
     const isInstant = policy.isInstant && confirmation.isConfirmed && canBookInstantly(plan);
     if (isInstant && !areCalendarsFresh) throw new StaleForeignCalendars();

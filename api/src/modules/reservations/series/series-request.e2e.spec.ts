@@ -223,6 +223,21 @@ describe('POST /api/reservations/series', () => {
     await created({ expected_total: 8000 });
   });
 
+  it('keeps the shown prices for half an hour, then tells the present total, also of a single date', async () => {
+    await open(WEDNESDAYS);
+    const shown = await checked({ number_of_guests: 10 });
+    const noon = { ...slotOn(DAY, 12, 14), repeat: weekly({ until: DAY }), number_of_guests: 10 };
+    const shownNoon = await checked(noon);
+    await test.orm.em.fork().nativeUpdate(Availability, { space: space.id }, { pricePerHourHaler: 200_000 });
+    const fewer = { repeat: weekly({ except: [DAY] }), expected_total: 6000, number_of_guests: 10 };
+    const { series } = await created({ ...fewer, quote_token: shown.quote_token });
+    expect(series.total).toBe(6000);
+    jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(Date.parse(NOW) + 31 * 60_000));
+    const late = await send({ ...noon, quote_token: shownNoon.quote_token });
+    expect(toOutcome(late)).toEqual([409, 'PRICE_CHANGED']);
+    expect(late.json()).toMatchObject({ total: 4000 });
+  });
+
   it('confirms all dates with instant booking', async () => {
     await open(WEDNESDAYS);
     await calls.saveSettings(space, { instantBooking: true });
