@@ -115,6 +115,21 @@ describe('listBookingDays', () => {
     expect(listErrors(() => list(longer, daily))).toEqual({ repeat: 'repeatHeld' });
   });
 
+  it('lists for an owner only the days that are booked, however many are left out', () => {
+    const left = Array.from({ length: 300 }, (_, index) =>
+      new Date(Date.parse('2027-03-12') + index * DAY_MS).toISOString().slice(0, 10),
+    );
+    const daily = weekly({ weekdays: EVERY_DAY, until: '2028-01-08', except: left, skipHolidays: true });
+    expect(list(SLOT, daily, { policy: OWNER }).map(({ day }) => day)).toEqual([
+      '2027-03-10',
+      '2027-03-11',
+      '2028-01-06',
+      '2028-01-07',
+      '2028-01-08',
+    ]);
+    expect(listErrors(() => list(SLOT, daily))).toEqual({ repeat: 'repeat' });
+  });
+
   it('limits an owner by spaces times days, and by days that have passed', () => {
     const daily = weekly({ weekdays: EVERY_DAY, until: '2027-05-08' });
     const rooms = Math.floor(OWN_BOOKING.rows / 60);

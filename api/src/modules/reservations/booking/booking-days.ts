@@ -22,7 +22,8 @@ export type BookingDay = Occurrence & {
 };
 
 /**
- * All days of the pattern at the same wall times, with those it leaves out; the given slot without a pattern.
+ * All days of the pattern at the same wall times, with those it leaves out where the limits say so; the given slot
+ * without a pattern.
  * @throws DomainError VALIDATION on the time or on `repeat`
  */
 export function listBookingDays(
@@ -36,11 +37,11 @@ export function listBookingDays(
   if (limits.pastDays !== null && startsAt.getTime() < now.getTime() - limits.pastDays * DAY_MS)
     throw createFieldError('start_datetime', fieldError('longPast'));
   const days = repeat
-    ? repeatDays({ startsAt, endsAt }, repeat, 2 * limits.days + 1)
+    ? repeatDays({ startsAt, endsAt }, repeat, limits)
     : [toDay({ startsAt, endsAt, day: toWallSlot(request).day }, false)];
   const chosen = days.filter(({ isChosen }) => isChosen);
   const last = chosen.at(-1);
-  if (!last || chosen.length > limits.days || days.length > 2 * limits.days)
+  if (!last || chosen.length > limits.days || days.length > (limits.listedDays ?? limits.days))
     throw createFieldError('repeat', fieldError('repeat'));
   if (chosen.length * rooms.length > limits.slots)
     throw createFieldError('repeat', fieldError('repeatRows', { max: limits.slots }));
@@ -54,10 +55,11 @@ export function listBookingDays(
 function repeatDays(
   slot: TimeSlot,
   repeat: NonNullable<SlotsRequest['repeat']>,
-  limit: number,
+  { days, listedDays }: DayLimits,
 ): BookingDay[] {
-  const withLeftOut = { ...repeat, skipHolidays: false, except: [] };
-  return repeatSlot(slot, listRepeatDays(toWallSlot(slot).day, withLeftOut, limit)).map((occurrence) => {
+  const listed = listedDays === null ? repeat : { ...repeat, skipHolidays: false, except: [] };
+  const limit = (listedDays ?? days) + 1;
+  return repeatSlot(slot, listRepeatDays(toWallSlot(slot).day, listed, limit)).map((occurrence) => {
     const day = toDay(occurrence, repeat.skipHolidays);
     return { ...day, isChosen: day.isChosen && !repeat.except.includes(day.day) };
   });

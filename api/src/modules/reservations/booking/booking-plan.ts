@@ -65,7 +65,7 @@ export type PlannedSlot = CheckedSlot & {
   readonly outdated: PricedQuote | null;
 };
 export type BookingPlan = {
-  /** By day, then in the order of the spaces; also the days that the pattern leaves out. */
+  /** By day, then in the order of the spaces; with the listed days that the pattern leaves out. */
   readonly slots: readonly PlannedSlot[];
   /** Those that are booked. */
   readonly chosen: readonly PlannedSlot[];

@@ -4,6 +4,8 @@ import type { ReservationSource } from '../reservation.entity.ts';
 /** Limits of the days of a booking. */
 export type DayLimits = {
   readonly days: number;
+  /** Days of a pattern together with those it leaves out; null where these are not listed. */
+  readonly listedDays: number | null;
   /** Spaces times days. */
   readonly slots: number;
   /** Length of all days together, in days; null without a limit. */
@@ -35,12 +37,14 @@ export type BookingPolicy = {
 
 const GUEST_DAYS = {
   days: SERIES_REQUEST.dates,
+  listedDays: 2 * SERIES_REQUEST.dates,
   slots: SERIES_REQUEST.dates,
   heldDays: SERIES_REQUEST.heldDays,
   pastDays: null,
 } as const satisfies DayLimits;
 const OWNER_DAYS = {
   days: OWN_BOOKING.days,
+  listedDays: null,
   slots: OWN_BOOKING.rows,
   heldDays: null,
   pastDays: OWN_BOOKING.pastDays,
