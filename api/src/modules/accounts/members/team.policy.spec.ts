@@ -68,7 +68,7 @@ const OF_RECORDS: readonly string[] = [
   'modules/accounts/sessions/session-user.service.ts',
   'modules/availability/seasons/seasons.service.ts',
   'modules/catalog/saved-searches/saved-searches.service.ts',
-  'modules/reservations/changes/reservation-slot.service.ts',
+  'modules/reservations/reservation-slot.service.ts',
   'modules/reservations/booking/booking.service.ts',
   'modules/space-copies/space-copy.service.ts',
 ];
