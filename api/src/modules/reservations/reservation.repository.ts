@@ -341,6 +341,12 @@ export class ReservationRepository {
     ) as Promise<unknown> as Promise<ReservationWithSpace>;
   }
 
+  populateSpaces(reservations: readonly Reservation[]): Promise<ReservationWithSpace[]> {
+    return this.em.populate([...reservations], WITH_SPACE.populate) as Promise<unknown> as Promise<
+      ReservationWithSpace[]
+    >;
+  }
+
   /** Locks and refreshes the row, so concurrent transitions see each other. */
   async findForUpdate(id: number): Promise<ReservationWithSpace | null> {
     const row = await this.em.findOne(
@@ -358,7 +364,7 @@ export class ReservationRepository {
       { id: { $in: [...ids] } },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
     );
-    return this.em.populate(rows, WITH_SPACE.populate) as Promise<unknown> as Promise<ReservationWithSpace[]>;
+    return this.populateSpaces(rows);
   }
 
   /** The space with everything its card needs, in any status: a guest may view the booked space. */

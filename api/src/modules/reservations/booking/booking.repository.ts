@@ -4,7 +4,6 @@ import { DAY_MS } from '@prostora/contracts';
 import { escapeLike, parseTimestamp } from '../../../platform/database/index.ts';
 import { Reservation } from '../reservation.entity.ts';
 import { ReservationGroup } from '../reservation-group.entity.ts';
-import { WITH_SPACE, type ReservationWithSpace } from '../reservation.repository.ts';
 import { Series } from '../series.entity.ts';
 
 /** Inserts reservations. */
@@ -25,12 +24,10 @@ export class BookingRepository {
   }
 
   /** Inserts in few statements. */
-  async createAll(values: readonly RequiredEntityData<Reservation>[]): Promise<ReservationWithSpace[]> {
+  async createAll(values: readonly RequiredEntityData<Reservation>[]): Promise<Reservation[]> {
     const reservations = values.map((one) => this.em.create(Reservation, one));
     await this.em.flush();
-    return this.em.populate(reservations, WITH_SPACE.populate) as Promise<unknown> as Promise<
-      ReservationWithSpace[]
-    >;
+    return reservations;
   }
 
   /**

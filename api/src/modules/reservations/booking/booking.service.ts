@@ -3,6 +3,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { PricingService, type TimeSlot } from '../../pricing/index.ts';
+import type { Reservation } from '../reservation.entity.ts';
 import {
   notOffered,
   reservationNotFound,
@@ -12,7 +13,6 @@ import {
   slotTakenBy,
 } from '../reservation.errors.ts';
 import { assertMayHost, mayHost } from '../reservation.policy.ts';
-import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { BookingContextLoader, type SpaceSchedules } from '../booking-context.loader.ts';
 import { toSpan } from '../booking-context.ts';
 import { listBookingDays } from './booking-days.ts';
@@ -21,7 +21,13 @@ import { planBooking, type BookingPlan } from './booking-plan.ts';
 import type { BookingPolicy } from './booking-policy.ts';
 import { BookingRepository } from './booking.repository.ts';
 import type { BookingRequest, SlotsRequest } from './booking-request.ts';
-import { decideStatus, toReservation, toSeries, type EmailConfirmation } from './new-reservations.ts';
+import {
+  decideStatus,
+  toReservation,
+  toSeries,
+  type Booking,
+  type EmailConfirmation,
+} from './new-reservations.ts';
 import { ReservationAnnouncementService } from './reservation-announcement.service.ts';
 
 /** Rolls back an instant booking that was attempted before foreign calendars were refreshed. */
@@ -32,11 +38,6 @@ export class WaitingListAhead extends Error {}
 export type BookingPreparation = {
   readonly areCalendarsFresh: boolean;
   readonly isWaitingListServed: boolean;
-};
-export type Booking = {
-  readonly plan: BookingPlan;
-  /** In the order of the chosen slots. */
-  readonly reservations: readonly ReservationWithSpace[];
 };
 
 const PREPARED: BookingPreparation = { areCalendarsFresh: true, isWaitingListServed: true };
@@ -84,8 +85,9 @@ export class BookingService {
     const isInstant = policy.isInstant && confirmation.isConfirmed && canBookInstantly(plan);
     if (isInstant && !areCalendarsFresh) throw new StaleForeignCalendars();
     const reservations = await this.insert(plan, request, { policy, confirmation, isInstant });
-    await this.announcements.announce(actor, reservations, policy);
-    return { plan, reservations };
+    const booking = { plan, reservations };
+    await this.announcements.announce(actor, booking, policy);
+    return booking;
   }
 
   /** The error of taken slots with what is taken, which the exclusion constraint does not name. */
@@ -120,7 +122,7 @@ export class BookingService {
     plan: BookingPlan,
     request: BookingRequest,
     decision: { policy: BookingPolicy; confirmation: EmailConfirmation; isInstant: boolean },
-  ): Promise<ReservationWithSpace[]> {
+  ): Promise<Reservation[]> {
     const { chosen, now } = plan;
     const [first] = chosen;
     if (!first) return [];

@@ -10,6 +10,13 @@ import type { BookingPolicy } from './booking-policy.ts';
 import type { BookingRequest, HostEntry } from './booking-request.ts';
 import { toGuestPriceValues, type Price } from '../reservation-price.ts';
 
+/** A plan with the reservations made of it. */
+export type Booking = {
+  readonly plan: BookingPlan;
+  /** In the order of the chosen slots. */
+  readonly reservations: readonly Reservation[];
+};
+
 /** Whether the guest's e-mail address is confirmed. */
 export type EmailConfirmation = {
   readonly isConfirmed: boolean;

@@ -9,9 +9,10 @@ import {
   toEntryBundleFields,
   toStepResult,
 } from '../reservation.events.ts';
-import { resolveHost, toOwnedSpaceRef } from '../reservation.policy.ts';
-import type { ReservationWithSpace } from '../reservation.repository.ts';
+import { resolveHost } from '../reservation.policy.ts';
+import type { Reservation } from '../reservation.entity.ts';
 import type { BookingPolicy } from './booking-policy.ts';
+import type { Booking } from './new-reservations.ts';
 
 /** Records new reservations and has guest and owner notified. */
 @Injectable()
@@ -26,20 +27,17 @@ export class ReservationAnnouncementService {
    * Called in the unit of work that inserted the reservations. One mail tells each side of all of them; until the
    * guest's e-mail address is confirmed, only the confirmation code of the first one is mailed.
    */
-  async announce(
-    actor: Actor,
-    reservations: readonly ReservationWithSpace[],
-    { status }: BookingPolicy,
-  ): Promise<void> {
+  async announce(actor: Actor, { plan, reservations }: Booking, { status }: BookingPolicy): Promise<void> {
     await this.record(actor, reservations);
     const [first] = reservations;
+    const customerId = plan.chosen[0]?.space.customerId ?? 0;
     if (!first || status === 'hold') return;
     if (first.awaitsEmailConfirmation) return this.confirmations.sendCode(first);
     for (const reservation of reservations)
       await this.outbox.publish(reservationChanged, {
         reservation_id: reservation.id,
         step: reservation.status === 'confirmed' ? 'booked' : 'requested',
-        by: status === 'entry' ? resolveHost(actor, toOwnedSpaceRef(reservation.space)) : 'guest',
+        by: status === 'entry' ? resolveHost(actor, { customerId, spaceId: reservation.space.id }) : 'guest',
         sequence: 0,
         former: null,
         result: toStepResult(reservation),
@@ -49,7 +47,7 @@ export class ReservationAnnouncementService {
       });
   }
 
-  private record(actor: Actor, reservations: readonly ReservationWithSpace[]): Promise<void> {
+  private record(actor: Actor, reservations: readonly Reservation[]): Promise<void> {
     return this.audit.recordAll(
       actor,
       reservations.map((reservation) => ({

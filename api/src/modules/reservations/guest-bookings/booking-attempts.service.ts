@@ -36,14 +36,14 @@ export class BookingAttemptsService {
   run<Booked, Answer>(
     { spaceId, slot }: { readonly spaceId: number; readonly slot: TimeSlot | null },
     book: (preparation: BookingPreparation) => Promise<Booked>,
-    toAnswer: (booked: Booked) => Answer,
+    toAnswer: (booked: Booked) => Answer | Promise<Answer>,
   ): Promise<Answer> {
     return this.inFlight.run(spaceId, async (others) => {
       // Under contention for one slot most requests fail here, before they wait for the schedule lock.
       if (slot && others > 0 && (await this.reservations.isTaken(spaceId, slot, this.clock.now())))
         throw slotTaken([]);
       return this.attempt(spaceId, async (preparation) => {
-        const answer = toAnswer(await book(preparation));
+        const answer = await toAnswer(await book(preparation));
         await this.keys.saveAnswer(answer);
         return answer;
       });

@@ -7,7 +7,7 @@ import type { CreatedReservationDto } from '../reservation.dto.ts';
 import { isSlotTaken, slotRejected, slotTaken } from '../reservation.errors.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { toCreatedReservationDto } from '../reservation.mapper.ts';
-import type { ReservationWithSpace } from '../reservation.repository.ts';
+import type { Reservation } from '../reservation.entity.ts';
 import { AlternativeSlotsService } from './alternative-slots.service.ts';
 import { BookingAttemptsService } from './booking-attempts.service.ts';
 import { BookingMetrics } from './booking-metrics.ts';
@@ -51,7 +51,7 @@ export class GuestBookingService {
   async createAll<Answer>(
     actor: Actor,
     { spaceId, ...request }: GuestBookingRequest,
-    toAnswer: (reservations: readonly ReservationWithSpace[]) => Answer,
+    toAnswer: (reservations: readonly Reservation[]) => Answer | Promise<Answer>,
   ): Promise<Answer> {
     const slot = { spaceId, startsAt: request.startsAt, endsAt: request.endsAt };
     return this.metrics.track(async () => {

@@ -2,7 +2,6 @@ import { ownBookingWarnings } from '@prostora/strings/cs/own-booking.ts';
 import { formatDate } from '@prostora/strings/format.ts';
 import type { BookingPlan } from '../booking/booking-plan.ts';
 import type { BookingWarning } from '../booking/booking-warnings.ts';
-import type { Booking } from '../booking/booking.service.ts';
 import type { SlotConflict } from '../slot-conflicts.ts';
 import { toReservationSpaceDto } from '../change-proposal.mapper.ts';
 import { statusAt } from '../reservation.states.ts';
@@ -54,7 +53,8 @@ const toSlotConflictDto = ({
 
 /** A warning that several days share is listed once. */
 export function toOwnBookingAnswer(
-  { plan: { chosen, now }, reservations }: Booking,
+  { chosen, now }: BookingPlan,
+  reservations: readonly ReservationWithSpace[],
   links: GuestLinks,
 ): OwnBookingAnswerDto {
   const unique = new Map(

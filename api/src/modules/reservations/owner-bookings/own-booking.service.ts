@@ -11,6 +11,7 @@ import { GuestSenderService } from '../mails/guest-sender.service.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { isSlotTaken } from '../reservation.errors.ts';
 import type { OwnBookingAnswerDto } from './own-booking.dto.ts';
+import { ReservationRepository } from '../reservation.repository.ts';
 import type { OwnBookingRequest } from './own-booking.input.ts';
 import { toOwnBookingAnswer } from './own-booking.mapper.ts';
 
@@ -20,6 +21,7 @@ export class OwnBookingService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly bookings: BookingService,
+    private readonly reservations: ReservationRepository,
     private readonly senders: GuestSenderService,
     private readonly links: ReservationLinksService,
     private readonly keys: IdempotencyStore,
@@ -39,7 +41,8 @@ export class OwnBookingService {
         const booking = await this.bookings.book(actor, request, OWNER);
         const [first] = booking.reservations;
         if (first && notifiesGuest) await this.senders.assertMayWrite(first.id);
-        const answer = toOwnBookingAnswer(booking, this.links.shownTo(actor));
+        const reservations = await this.reservations.populateSpaces(booking.reservations);
+        const answer = toOwnBookingAnswer(booking.plan, reservations, this.links.shownTo(actor));
         await this.keys.saveAnswer(answer);
         return answer;
       });

@@ -10,8 +10,8 @@ import { GuestBookingService, type GuestBookingRequest } from '../guest-bookings
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { CreatedReservationDto } from '../reservation.dto.ts';
 import { toCreatedReservationDto } from '../reservation.mapper.ts';
-import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { GuestSeriesDto } from '../guest/series-request-guest.dto.ts';
+import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 import { toGuestSeriesDto } from '../guest/series-request-guest.mapper.ts';
 
 export type CreatedSeriesAnswer = {
@@ -30,6 +30,7 @@ export class SeriesRequestService {
     private readonly bookings: BookingService,
     private readonly guestBookings: GuestBookingService,
     private readonly pricing: PricingService,
+    private readonly reservations: ReservationRepository,
     private readonly links: ReservationLinksService,
     private readonly clock: Clock,
   ) {}
@@ -49,16 +50,17 @@ export class SeriesRequestService {
   }
 
   create(actor: Actor, request: GuestBookingRequest): Promise<CreatedSeriesAnswer> {
-    return this.guestBookings.createAll(actor, request, (reservations) => this.toAnswer(actor, reservations));
+    return this.guestBookings.createAll(actor, request, async (reservations) =>
+      this.toAnswer(actor, await this.reservations.populateSpaces(reservations)),
+    );
   }
 
   private toAnswer(actor: Actor, reservations: readonly ReservationWithSpace[]): CreatedSeriesAnswer {
     const [first] = reservations;
     if (!first) throw new Error('A series has at least one date.');
     const now = this.clock.now();
-    const buildPath = (date: ReservationWithSpace): string => this.links.buildShownPath(actor, date);
     return {
-      reservation: toCreatedReservationDto(first, now, buildPath(first)),
+      reservation: toCreatedReservationDto(first, now, this.links.buildShownPath(actor, first)),
       series: toGuestSeriesDto(reservations, now, {
         buildPath: (date) => this.links.buildShownPath(actor, date),
       }),
