@@ -358,7 +358,7 @@ describe('totals in the catalogue', () => {
     const answer = await calls.send('POST', 'pricing/quote', {}, body);
     const { total, per_person } = answer.json<{ quote: IssuedQuote }>().quote;
     expect([offer?.total, offer?.per_person, offer?.state]).toEqual([total, per_person, 'free']);
-    expect([total, offer?.fits]).toEqual([1400, { layout: null, capacity: 100 }]);
+    expect([total, offer?.fits]).toEqual([1400, { basis: 'chosen', layout: null, capacity: 100 }]);
   });
 
   it('come with the nearest free time where the space is taken', async () => {
