@@ -125,7 +125,8 @@ function checkFolder(from, to, architecture) {
   if (!allowed) return `The sub-folder ${from.module}/${from.folder} is missing in api/architecture.cjs.`;
   return allowed.includes(to.folder)
     ? null
-    : `The sub-folder ${from.module}/${from.folder} may not use ${to.folder}: what both need belongs to the core or to the lower folder, upward talk goes by events or a port.`;
+    : `The sub-folder ${from.module}/${from.folder} may not use ${to.folder}: ` +
+        'what both need belongs to the core or to the lower folder, upward talk goes by events or a port.';
 }
 
 /**
