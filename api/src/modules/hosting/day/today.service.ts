@@ -103,17 +103,16 @@ export class TodayService {
         (one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.space.id - other.space.id,
       )
       .slice(0, MAX_GAPS);
-    const priced: PricedGap[] = [];
-    for (const gap of gaps) {
+    const price = await this.pricing.loadPrices(
+      gaps.map(({ space, startsAt }) => ({ spaceId: space.id, startsAt })),
+      null,
+    );
+    return gaps.map((gap): PricedGap => {
       const { windows = [], priceFromHaler = null } = contexts.get(gap.space.id)?.context ?? {};
       const request = { ...NO_CHOICES, guests: null, spaceId: gap.space.id, ...toSlot(gap) };
-      const { snapshot } = await this.pricing.priceMoved(request, { windows, priceFromHaler });
-      priced.push({
-        ...gap,
-        priceHaler: snapshot.basis === 'none' ? null : Math.round(snapshot.total * 100),
-      });
-    }
-    return priced;
+      const { snapshot } = price(request, { windows, priceFromHaler }, 'moved');
+      return { ...gap, priceHaler: snapshot.basis === 'none' ? null : Math.round(snapshot.total * 100) };
+    });
   }
 }
 

@@ -63,14 +63,17 @@ export class AlternativeSlotsService {
     const space = await this.contexts.loadForRead(spaceId, searchSpan);
     if (!space) return null;
     const opening = toOpening(space.context, slot);
-    const priced: PricedAlternativeSlot[] = [];
-    for (const alternative of findOpenSlots(slot, opening.hours, space.context, this.clock.now())) {
+    const open = findOpenSlots(slot, opening.hours, space.context, this.clock.now());
+    const price = await this.pricing.loadPrices(
+      open.map(({ startsAt }) => ({ spaceId, startsAt })),
+      choices.purpose,
+    );
+    const alternatives = open.map((alternative): PricedAlternativeSlot => {
       const { startsAt, endsAt } = alternative;
       const request = { ...moveChoices(choices, slot, alternative), spaceId, startsAt, endsAt };
-      const { snapshot } = await this.pricing.priceMoved(request, space.context);
-      priced.push({ ...alternative, quote: snapshot });
-    }
-    return { opening, alternatives: priced };
+      return { ...alternative, quote: price(request, space.context, 'moved').snapshot };
+    });
+    return { opening, alternatives };
   }
 
   /** Similar spaces that accept the slot; spaces with opening hours only when the slot lies inside them. */
