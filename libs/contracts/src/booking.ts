@@ -24,6 +24,8 @@ export const BOOKING = {
   maxDays: 31,
   /** Maximum days ahead a slot may start. */
   aheadDays: 730,
+  /** Characters of a quote token; one of 200 lines is shorter. */
+  quoteToken: 100_000,
   maxGuests: 100_000,
   notes: 2000,
   maxBufferMinutes: 24 * 60,

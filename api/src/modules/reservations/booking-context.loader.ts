@@ -23,8 +23,6 @@ export type SpaceWithBookingContext = BookableSpace & {
   readonly hasWaiting: boolean;
   /** Ids of the space and of those that share floor area with it. */
   readonly sharing: readonly number[];
-  /** Time at which expiry was decided. */
-  readonly loadedAt: Date;
 };
 
 /** What a booking of several spaces is planned against, by id of the space. */
@@ -52,12 +50,6 @@ export class BookingContextLoader {
   /** Reads without locking; null when the space does not exist. */
   async loadForRead(spaceId: number, span: TimeSlot): Promise<SpaceWithBookingContext | null> {
     return (await this.load(spaceId, span, 0))?.space ?? null;
-  }
-
-  /** Locks the schedule until the end of the unit of work, then loads; see `loadForUpdate`. */
-  async lockAndLoad(spaceId: number, span: TimeSlot): Promise<SpaceWithBookingContext | null> {
-    await this.availability.lockSchedule(spaceId);
-    return this.loadForUpdate(spaceId, span);
   }
 
   /**
@@ -138,7 +130,6 @@ export class BookingContextLoader {
         hasWaiting: row.hasWaiting,
         context,
         sharing,
-        loadedAt: now,
       },
       hasExpired: held.some((one) => one.isOver && overlaps(one.busy, toHeldPeriod(span, settings))),
     };

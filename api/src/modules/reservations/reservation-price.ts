@@ -1,5 +1,4 @@
 import type { PriceState } from '@prostora/pricing';
-import { toPriceState, toTotalHaler, type PricedQuote, type Quote } from '../pricing/index.ts';
 import type { Reservation } from './reservation.entity.ts';
 
 type PricedReservation = Pick<Reservation, 'priceHaler' | 'priceState'>;
@@ -7,16 +6,6 @@ type PricedReservation = Pick<Reservation, 'priceHaler' | 'priceState'>;
 /** State of the price. Rows of former releases hold only the amount, which was never an estimate. */
 export const toReservationPriceState = ({ priceHaler, priceState }: PricedReservation): PriceState =>
   priceState ?? (priceHaler === 0 ? 'none' : 'complete');
-
-/** The columns of a reservation derived from a quote. */
-export const toPriceValues = (
-  { snapshot }: PricedQuote,
-  quote: Quote,
-): Pick<Reservation, 'priceHaler' | 'priceState' | 'quote'> => ({
-  priceHaler: toTotalHaler(snapshot),
-  priceState: toPriceState(snapshot),
-  quote,
-});
 
 /** An amount and its state: by agreement, estimate, complete or agreed. */
 export type Price = { readonly priceHaler: number; readonly priceState: PriceState };

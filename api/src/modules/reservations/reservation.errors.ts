@@ -50,13 +50,7 @@ export const slotTaken = (
 /** To a host: what holds the time of the slots, without names. */
 export function slotTakenBy(slots: readonly { readonly conflicts: readonly SlotConflict[] }[]): SlotTaken {
   const conflicts = slots.flatMap((slot) => slot.conflicts);
-  return new SlotTaken(conflicts, {
-    conflicts: conflicts.map((one) => ({
-      ...toTakenSlotMember(one),
-      kind: one.kind,
-      reservation_id: one.reservationId,
-    })),
-  });
+  return new SlotTaken(conflicts, { conflicts: conflicts.map(toConflictMember) });
 }
 
 type TakenSlot = { readonly spaceId: number; readonly startsAt: Date; readonly endsAt: Date };
@@ -64,6 +58,13 @@ const toTakenSlotMember = ({ spaceId, startsAt, endsAt }: TakenSlot) => ({
   space_id: spaceId,
   start_datetime: startsAt.toISOString(),
   end_datetime: endsAt.toISOString(),
+});
+
+/** Without the title, which may name a guest. */
+export const toConflictMember = (conflict: SlotConflict) => ({
+  ...toTakenSlotMember(conflict),
+  kind: conflict.kind,
+  reservation_id: conflict.reservationId,
 });
 
 /** The space cannot be booked now. */

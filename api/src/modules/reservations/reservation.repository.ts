@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, LockMode, type Loaded, type RequiredEntityData } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode, type Loaded } from '@mikro-orm/postgresql';
 import type { SpaceStatusValue } from '@prostora/contracts';
 import {
   parseTimestamp,
@@ -255,12 +255,6 @@ export class ReservationRepository {
          coalesce('series-' || series_id, 'group-' || group_id, 'single-' || id) as "eventKey"`,
       [now, parameter, now, now, now],
     );
-  }
-
-  async create(values: RequiredEntityData<Reservation>): Promise<Reservation> {
-    const reservation = this.em.create(Reservation, values);
-    await this.em.flush();
-    return reservation;
   }
 
   async flush(): Promise<void> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BOOKING } from '@prostora/contracts';
 import { priceSlot, type PricedWindow } from '@prostora/pricing';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { createFieldError } from '../../../platform/errors/index.ts';
@@ -22,9 +23,6 @@ export type WindowPrices = {
   /** Haléře per hour; null when the owner gave none. */
   readonly priceFromHaler: number | null;
 };
-
-/** Longest token that a body may contain. */
-const MAX_TOKEN_LENGTH = 100_000;
 
 /**
  * Prices a slot. `checked`: a choice that the list of the day does not have is an error; `moved`: it counts as not
@@ -114,7 +112,7 @@ export class PricingService {
   /** Token over the quotes of several slots, which guarantees each of them for as long; null when it would be too long. */
   issueToken(quotes: readonly PricedQuote[]): string | null {
     const { token } = this.tokens.sign(quotes, this.clock.now());
-    return token.length > MAX_TOKEN_LENGTH ? null : token;
+    return token.length > BOOKING.quoteToken ? null : token;
   }
 
   /** The quotes of a token; null without one. */

@@ -50,7 +50,6 @@ const toSpace = (
   hasHours: false,
   hasWaiting: false,
   sharing,
-  loadedAt: NOW,
   context: {
     capacity,
     priceFromHaler: 20_000,

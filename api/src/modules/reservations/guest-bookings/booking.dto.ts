@@ -20,8 +20,6 @@ const nullable = { nullable: true } as const;
 const OFFERED_HOURS = ['inside', 'partly', 'outside'] as const;
 type OfferedHours = (typeof OFFERED_HOURS)[number];
 const MAX_NAME_LENGTH = 200;
-/** A quote of 200 lines. */
-const MAX_QUOTE_TOKEN_LENGTH = 100_000;
 const guestsRange = toRuleMessage('range', { min: 1, max: BOOKING.maxGuests });
 
 /** Description of `POST /api/reservations`. */
@@ -210,12 +208,12 @@ export class ReservationInput {
   @ApiPropertyOptional({
     type: String,
     ...nullable,
-    maxLength: MAX_QUOTE_TOKEN_LENGTH,
+    maxLength: BOOKING.quoteToken,
     description: 'Token of a quote of the same slot, guests and choices; fixes its price for 30 minutes.',
   })
   @IsOptional()
   @IsString({ message: toRuleMessage('text') })
-  @MaxLength(MAX_QUOTE_TOKEN_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_QUOTE_TOKEN_LENGTH }) })
+  @MaxLength(BOOKING.quoteToken, { message: toRuleMessage('maxLength', { max: BOOKING.quoteToken }) })
   quote_token?: string | null;
 
   @ApiProperty({

@@ -79,8 +79,9 @@ export class GuestBookingService {
     });
   }
 
-  private findAlternatives(spaceId: number, { choices, company, guests, ...slot }: BookingRequest) {
+  private findAlternatives(spaceId: number, { choices, company, guests, startsAt, endsAt }: BookingRequest) {
     const priced = { ...choices, company: company ?? null, guests };
-    return this.alternativeSlots.findAlternatives(spaceId, { ...slot, guests: guests ?? 1 }, priced);
+    const slot = { startsAt, endsAt, guests: guests ?? 1 };
+    return this.alternativeSlots.findAlternatives(spaceId, slot, priced);
   }
 }

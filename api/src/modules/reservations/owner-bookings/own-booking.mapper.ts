@@ -2,8 +2,8 @@ import { ownBookingWarnings } from '@prostora/strings/cs/own-booking.ts';
 import { formatDate } from '@prostora/strings/format.ts';
 import type { BookingPlan } from '../booking/booking-plan.ts';
 import type { BookingWarning } from '../booking/booking-warnings.ts';
-import type { SlotConflict } from '../slot-conflicts.ts';
 import { toReservationSpaceDto } from '../change-proposal.mapper.ts';
+import { toConflictMember } from '../reservation.errors.ts';
 import { statusAt } from '../reservation.states.ts';
 import type { GuestLinks } from '../reservation-links.service.ts';
 import { toReservationDto } from '../reservation.mapper.ts';
@@ -13,7 +13,6 @@ import type {
   OwnBookingCheckDto,
   OwnBookingWarningDto,
   RelatedReservationDto,
-  SlotConflictDto,
 } from './own-booking.dto.ts';
 import type { OwnerGuestDto } from './owner-guests.dto.ts';
 import type { KnownGuest } from './own-booking.repository.ts';
@@ -34,21 +33,6 @@ const toWarningDto = (warning: BookingWarning): OwnBookingWarningDto => ({
   code: warning.code,
   space_id: warning.spaceId,
   message: formatWarning(warning),
-});
-
-/** Without the title: the answer of a rejected request names no guest. */
-const toSlotConflictDto = ({
-  spaceId,
-  startsAt,
-  endsAt,
-  kind,
-  reservationId,
-}: SlotConflict): SlotConflictDto => ({
-  space_id: spaceId,
-  start_datetime: startsAt.toISOString(),
-  end_datetime: endsAt.toISOString(),
-  kind,
-  reservation_id: reservationId,
 });
 
 /** A warning that several days share is listed once. */
@@ -82,7 +66,7 @@ export function toOwnBookingCheckDto({ chosen, total }: BookingPlan): OwnBooking
       start_datetime: startsAt.toISOString(),
       end_datetime: endsAt.toISOString(),
       available: conflicts.length === 0,
-      conflict: conflicts[0] ? { ...toSlotConflictDto(conflicts[0]), title: conflicts[0].title } : null,
+      conflict: conflicts[0] ? { ...toConflictMember(conflicts[0]), title: conflicts[0].title } : null,
       price: price.priceState === 'none' ? null : price.priceHaler / 100,
       complete: price.priceState === 'complete' || price.priceState === 'agreed',
       warnings: warnings.map(toWarningDto),
