@@ -72,6 +72,8 @@ export function startTestApp({
     const key = JSON.stringify(options);
     const context = free.get(key)?.pop() ?? (await createContext(options));
     used.push({ key, context });
+    // A slow machine accepts a cookie of the test before even after its reset.
+    await context.clearCookies();
     return openPage(context);
   };
   return {
@@ -142,7 +144,13 @@ export async function openConsoleAfterLogin(
   who: { email: string; password: string } = ADMIN,
 ): Promise<Response | null> {
   const response = await page.goto(path);
-  await page.waitForURL((url) => url.pathname === '/prihlasit' && url.searchParams.get('next') === path);
+  await page
+    .waitForURL((url) => url.pathname === '/prihlasit' && url.searchParams.get('next') === path)
+    .catch(async (error: unknown) => {
+      throw new Error(`No redirect to login, but: ${await page.locator('body').innerText()}`, {
+        cause: error,
+      });
+    });
   await waitForHydration(page);
   await signIn(page, who);
   await page.waitForURL((url) => url.pathname + url.search === path);
