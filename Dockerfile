@@ -1,4 +1,4 @@
-# One image for every process; the command says which: api/dist/src/{main,worker,cli}.js
+# One image for every process; the command says which: api/dist/{main,worker,src/cli}.js
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app
 ENV NX_DAEMON=false NX_NO_CLOUD=true
@@ -29,4 +29,4 @@ COPY --from=build /app/web-shell/dist web-shell/dist
 COPY --from=build /app/web-shell/dist-ssr web-shell/dist-ssr
 USER node
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "--heap-growing-percent=40", "api/dist/src/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "--heap-growing-percent=40", "api/dist/main.js"]

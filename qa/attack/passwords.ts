@@ -117,7 +117,7 @@ async function attackRegistration(target: AttackTarget, report: Report): Promise
  */
 async function attackOperator(target: AttackTarget, report: Report): Promise<OperatorSession> {
   const send = createSender(target);
-  const output = await runToEnd([script('cli'), 'create-operator', OPERATOR], target.env);
+  const output = await runToEnd([script('src/cli'), 'create-operator', OPERATOR], target.env);
   const token = /#token=(\S+)/u.exec(output)?.[1] ?? '';
   const accepted = await listAccepted(WEAK_FOR_OPERATORS, (password) =>
     send('PUT', '/api/user/reset-password', { token, ...toPasswordFields(password) }),

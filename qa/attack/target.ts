@@ -22,7 +22,7 @@ export type AttackTarget = {
 };
 type Environment = Readonly<Record<string, string>>;
 
-export const script = (name: string): string => inRoot('api/dist/src', `${name}.js`);
+export const script = (name: string): string => inRoot('api/dist', `${name}.js`);
 const buildDatabaseUrl = (adminUrl: string, name: string): string =>
   Object.assign(new URL(adminUrl), { pathname: `/${name}` }).toString();
 
@@ -37,8 +37,8 @@ export class AttackTargets {
     this.server = await startTestDatabase();
     await this.sql('create database attack_demo');
     const env = this.environment({ name: 'attack_demo', port: 1, media: path.join(this.folder, 'demo') });
-    await runToEnd([script('cli'), 'migrate'], env, { name: 'The migration' });
-    await runToEnd([script('cli'), 'seed', '--demo'], env, { name: 'The seed' });
+    await runToEnd([script('src/cli'), 'migrate'], env, { name: 'The migration' });
+    await runToEnd([script('src/cli'), 'seed', '--demo'], env, { name: 'The seed' });
     // The server has no autovacuum: without statistics, plans would be those of an empty database.
     await this.sql('vacuum analyze', 'attack_demo');
   }

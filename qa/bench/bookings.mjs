@@ -243,7 +243,7 @@ export async function benchBookings() {
     await run([path.join(root, 'api/dist/src/cli.js'), 'migrate'], env);
     await withDatabase(database, insertData);
     const url = `http://127.0.0.1:${port}`;
-    const { child } = await startServer('api', [path.join(root, 'api/dist/src/main.js')], {
+    const { child } = await startServer('api', [path.join(root, 'api/dist/main.js')], {
       url,
       readyPath: '/api/catalog/new/',
       env,

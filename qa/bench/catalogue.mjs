@@ -108,7 +108,7 @@ async function startContenders({ yardstickUrl, productUrl }, port, apiArgs, apiE
   await startYardstick('server-bare.mjs', 1, '--variant', 'array');
   await startYardstick('server-mem.mjs', 2);
   const startApi = (offset) =>
-    startServer('api', [...apiFlags, ...apiArgs, path.join(root, 'api/dist/src/main.js')], {
+    startServer('api', [...apiFlags, ...apiArgs, path.join(root, 'api/dist/main.js')], {
       url: buildUrl(offset),
       readyPath: '/api/catalog/new/',
       env: { ...buildEnvironment(productUrl, port + offset), ...apiEnv },
@@ -126,7 +126,7 @@ async function startContenders({ yardstickUrl, productUrl }, port, apiArgs, apiE
     await startApi(3);
     await startProcess(
       'worker',
-      [...workerFlags, path.join(root, 'api/dist/src/worker.js')],
+      [...workerFlags, path.join(root, 'api/dist/worker.js')],
       buildEnvironment(productUrl, 0),
     );
     return [buildUrl(0), buildUrl(3)];

@@ -202,7 +202,7 @@ export async function benchConsole() {
       [
         '--import',
         path.join(import.meta.dirname, 'count-statements.mjs'),
-        path.join(root, 'api/dist/src/main.js'),
+        path.join(root, 'api/dist/main.js'),
       ],
       { url: base, readyPath: '/api/catalog/new/', env, timeoutMs: 600_000 },
     );

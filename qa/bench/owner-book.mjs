@@ -186,7 +186,7 @@ export async function benchOwnerBook() {
     };
     await run([path.join(root, 'api/dist/src/cli.js'), 'migrate'], env);
     await withDatabase(database, insertData);
-    await startServer('api', [path.join(root, 'api/dist/src/main.js')], {
+    await startServer('api', [path.join(root, 'api/dist/main.js')], {
       url,
       readyPath: '/api/catalog/new/',
       env,

@@ -198,7 +198,7 @@ async function startRateLimitedApi(chaos: ChaosEnvironment, { environment }: Tes
   const port = await freePort();
   const env = { ...environment, RATE_LIMITS: 'on', PORT: String(port) };
   const logFile = path.join(chaos.getLogFolder('14'), 'api-limited.log');
-  const api = new KillableProcess(inRoot('api/dist/src/main.js'), env, { flags: apiFlags, logFile });
+  const api = new KillableProcess(inRoot('api/dist/main.js'), env, { flags: apiFlags, logFile });
   chaos.onEnd(() => api.kill());
   await api.start();
   return `http://127.0.0.1:${port}`;

@@ -35,7 +35,7 @@ export type TestCluster = {
 };
 
 const shortLockWorker = inRoot('tools/testing/fixtures/short-lock-worker.mjs');
-const program = (name: string): string => inRoot('api/dist/src', `${name}.js`);
+const program = (name: string): string => inRoot('api/dist', `${name}.js`);
 
 /** Starts two APIs behind a proxy, two workers and Redis, as in docker-compose.yml. They are stopped at the end of the row. */
 export async function startCluster(

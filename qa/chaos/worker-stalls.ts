@@ -95,7 +95,7 @@ async function blockEventLoops(chaos: ChaosEnvironment, findings: Findings): Pro
     ['worker', workerFlags],
   ] as const) {
     const each = new KillableProcess(
-      inRoot('api/dist/src', `${name}.js`),
+      inRoot('api/dist', `${name}.js`),
       { ...chaos.buildEnvironment(databaseUrl, media), PORT: String(await freePort()) },
       { flags: [...flags, blocker], logFile: path.join(chaos.getLogFolder('67'), `blocked-${name}.log`) },
     );

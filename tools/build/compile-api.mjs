@@ -3,6 +3,7 @@ import { transform } from '@swc/core';
 import { existsSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { bundleApi } from './bundle-api.mjs';
 import { swcOptions } from './swc-options.mjs';
 
 const api = path.resolve(import.meta.dirname, '../../api');
@@ -69,4 +70,7 @@ export async function compileApi() {
   return files.length;
 }
 
-if (process.argv[1] === import.meta.filename) process.stdout.write(`${await compileApi()} files compiled\n`);
+if (process.argv[1] === import.meta.filename) {
+  process.stdout.write(`${await compileApi()} files compiled\n`);
+  await bundleApi();
+}

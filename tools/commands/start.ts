@@ -91,7 +91,7 @@ function service(
 ): Child {
   return new Child({
     name,
-    args: [...(name === 'api' ? apiFlags : workerFlags), inRoot('api/dist/src', script)],
+    args: [...(name === 'api' ? apiFlags : workerFlags), inRoot('api/dist', script)],
     env,
     announces: true,
     ...(ready ? { ready } : {}),

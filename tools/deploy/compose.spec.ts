@@ -66,8 +66,8 @@ describe('docker-compose.yml', () => {
       ...[service.command ?? []]
         .flat()
         .join(' ')
-        .matchAll(/api\/dist\/(src\/\w+)\.js/g),
-    ].map(([, name]) => `api/${name}.ts`);
+        .matchAll(/api\/dist\/(?:src\/)?(\w+)\.js/g),
+    ].map(([, name]) => `api/src/${name}.ts`);
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
   });

@@ -18,7 +18,7 @@ function started(
   environment: Record<string, string>,
 ): Promise<{ code: number | null; said: string; ms: number }> {
   const from = performance.now();
-  const child = spawn(process.execPath, [inRoot('api/dist/src', script)], {
+  const child = spawn(process.execPath, [inRoot('api/dist', script)], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

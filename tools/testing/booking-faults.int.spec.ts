@@ -32,7 +32,7 @@ const CONCURRENT_MAILS = 3;
 const API_KILLS = countRounds(8);
 const BOOKINGS_PER_KILL = countRounds(60, 20);
 
-const main = inRoot('api/dist/src/main.js');
+const main = inRoot('api/dist/main.js');
 const shortLockWorker = path.join(import.meta.dirname, 'fixtures/short-lock-worker.mjs');
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {

@@ -32,7 +32,7 @@ export type Product = {
 
 export type LogLine = Readonly<Record<string, unknown>> & { readonly msg: string };
 
-const script = (name: string): string => inRoot('api/dist/src', `${name}.js`);
+const script = (name: string): string => inRoot('api/dist', `${name}.js`);
 
 type Settings = { databaseUrl: string; folder: string; port: number; redisUrl?: string | undefined };
 
@@ -87,8 +87,8 @@ async function seededDemo(): Promise<{ template: string; folder: string }> {
     await admin.query(`drop database if exists "${template}" with (force)`);
     const database = await createTestDatabase({}, 'template0');
     const env = productEnvironment({ databaseUrl: database.url, folder, port: 1 });
-    await runToEnd([script('cli'), 'migrate'], env, { name: 'The migration' });
-    await runToEnd([script('cli'), 'seed', '--demo'], env, { name: 'The seed' });
+    await runToEnd([script('src/cli'), 'migrate'], env, { name: 'The migration' });
+    await runToEnd([script('src/cli'), 'seed', '--demo'], env, { name: 'The seed' });
     await admin.query(`alter database "${new URL(database.url).pathname.slice(1)}" rename to "${template}"`);
     return { template, folder };
   } finally {

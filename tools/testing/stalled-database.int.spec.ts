@@ -30,7 +30,7 @@ describe.each(listQueueBackends(14))('a worker with its queues on $name', ({ env
     metricsUrl = `http://127.0.0.1:${port}/api/metrics`;
     worker = new Child({
       name: 'worker',
-      args: [...workerFlags, inRoot('api/dist/src/worker.js')],
+      args: [...workerFlags, inRoot('api/dist/worker.js')],
       logDir: path.join(copy.folder, 'logs'),
       announces: true,
       env: {

@@ -81,7 +81,7 @@ const cancel = async (reservationId: number): Promise<void> => {
 it('offers a freed slot within five seconds, and an ended offer to the second after the worker was killed: at the next read, or five seconds after its restart', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'prostora-waiting-list-'));
   const worker = new KillableProcess(
-    inRoot('api/dist/src/worker.js'),
+    inRoot('api/dist/worker.js'),
     productEnvironment({ databaseUrl: test.database.url, folder, port: 1 }),
     { flags: workerFlags },
   );
