@@ -108,7 +108,7 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
   [`${modules}/reservations/agreement.ts`]: 'copies of columns, held over HTTP with proposals',
   [`${modules}/reservations/change-proposal.states.ts`]: 'steps of proposals, held over HTTP',
   [`${modules}/reservations/change-batch.ts`]: 'events of several reservations, held over HTTP',
-  [`${modules}/reservations/changes/event-change.ts`]:
+  [`${modules}/reservations/changes/change-plan.ts`]:
     'a request for an event, split by record, held over HTTP',
   [`${modules}/reservations/series/series.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/changes/reservation-change.input.ts`]: 'fields of a body, held over HTTP',

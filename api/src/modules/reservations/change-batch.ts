@@ -12,6 +12,7 @@ export class ChangeBatch {
   private readonly steps: StepOfGuest[] = [];
   private readonly proposals: { readonly event: ProposalEvent; readonly bundle: string }[] = [];
   private readonly bundles = new Map<string, string>();
+  private readonly formerAddresses = new Set<string>();
 
   /** @param email of the guest */
   addStep(event: ReservationStepEvent, email: string): void {
@@ -30,9 +31,20 @@ export class ChangeBatch {
     return bundle;
   }
 
+  /** Whether the corrected address is the first of its guest, who is told once. */
+  claimFormerAddress(email: string): boolean {
+    const isFirst = !this.formerAddresses.has(email.toLowerCase());
+    this.formerAddresses.add(email.toLowerCase());
+    return isFirst;
+  }
+
   /** Events of all steps by start: the first one names the others to the owner, the first one of each guest to the guest. */
   listSteps(): ReservationStepEvent[] {
-    const steps = this.steps.toSorted((one, other) => compareStarts(one.event.result, other.event.result));
+    const steps = this.steps.toSorted(
+      (one, other) =>
+        compareStarts(one.event.result, other.event.result) ||
+        one.event.reservation_id - other.event.reservation_id,
+    );
     const ids = steps.map(({ event }) => event.reservation_id);
     if (steps.length < 2) return steps.map(({ event }) => event);
     return steps.map(({ event, email }, index) => {
@@ -61,7 +73,10 @@ export class ChangeBatch {
     return [...bundles.values()].flatMap((members) =>
       members
         .map(({ event }) => event)
-        .sort((one, other) => compareStarts(one.before, other.before))
+        .sort(
+          (one, other) =>
+            compareStarts(one.before, other.before) || one.reservation_id - other.reservation_id,
+        )
         .slice(0, 1),
     );
   }

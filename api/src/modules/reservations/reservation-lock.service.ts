@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberPermission } from '@prostora/contracts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { createFieldError, fieldError } from '../../platform/errors/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { SpaceAvailabilityService } from '../availability/index.ts';
-import { reservationGroupForbidden, reservationNotFound } from './reservation.errors.ts';
-import { assertMayHost, mayHost, resolveHost, toOwnedSpaceRef } from './reservation.policy.ts';
+import { ReservationExpiryService } from './reservation-expiry.service.ts';
+import { reservationGroupForbidden, reservationNotFound, seriesConflict } from './reservation.errors.ts';
+import {
+  assertMayHost,
+  mayHost,
+  resolveHost,
+  toOwnedSpaceRef,
+  type OwnedSpaceRef,
+} from './reservation.policy.ts';
 import type { CancelledBy } from './reservation.entity.ts';
 import { ReservationLinksService } from './reservation-links.service.ts';
 import {
@@ -11,6 +20,9 @@ import {
   type MemberKey,
   type ReservationWithSpace,
 } from './reservation.repository.ts';
+import { isRemaining } from './reservation.states.ts';
+import type { Series } from './series.entity.ts';
+import { SeriesRepository } from './series.repository.ts';
 
 /** A reservation whose row and schedule are locked; `sharing` are the spaces that share its floor. */
 export type LockedReservation = {
@@ -35,6 +47,21 @@ export type LockedGroup = {
   readonly by: CancelledBy;
 };
 
+/** „This and the following“ occurrences of a series as the host has read it. */
+export type SeriesSpan = {
+  readonly id: number;
+  readonly version: number;
+  /** First day of the rule. */
+  readonly fromDay: string;
+};
+/** A series with its remaining occurrences from a day on, all locked. */
+export type LockedSeries = {
+  readonly series: Series;
+  /** By start and id; at least one. */
+  readonly occurrences: readonly ReservationWithSpace[];
+  readonly by: Extract<CancelledBy, 'owner' | 'operator'>;
+};
+
 /**
  * The space of the reservation changed before its schedule was locked; retried like a serialization failure
  * (SQLSTATE 40001).
@@ -43,13 +70,16 @@ export class SpaceChangedError extends Error {
   readonly code = '40001';
 }
 
-/** Lock order: schedules of spaces by id, then the reservation. */
+/** Lock order: schedules of spaces by id, the series, then reservations by id. */
 @Injectable()
 export class ReservationLockService {
   constructor(
     private readonly availability: SpaceAvailabilityService,
     private readonly reservations: ReservationRepository,
     private readonly links: ReservationLinksService,
+    private readonly series: SeriesRepository,
+    private readonly expiry: ReservationExpiryService,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -87,18 +117,20 @@ export class ReservationLockService {
 
   /**
    * Locks what a step of the host applies to: all of it, or an error. Requires a unit of work.
-   * @param spaceIds further spaces whose schedules to lock
+   * @param spaceId another space whose schedule to lock
    * @throws DomainError NOTFOUND and FORBIDDEN as of one reservation, RESERVATION_GROUP_FORBIDDEN to a member of the
-   *   host's team that may not write in a space of another one
+   *   host's team that may not write in a space of another one, VALIDATION on `space_id` when the host may not write in
+   *   the other space
    */
   async acquireGroupAsHost(
     id: number,
     host: Actor,
     scope: StepScope,
-    spaceIds: readonly number[] = [],
+    spaceId?: number,
   ): Promise<LockedGroup> {
-    const members = await this.resolveForHost(id, host, scope);
-    const locked = await this.acquireMembers(id, members, spaceIds);
+    const { own, members } = await this.resolveForHost(id, host, scope);
+    if (spaceId !== undefined) assertMayMoveTo(host, own, spaceId);
+    const locked = await this.acquireMembers(id, members, spaceId === undefined ? [] : [spaceId]);
     return { ...locked, by: resolveHost(host, toOwnedSpaceRef(locked.reservation.space)) };
   }
 
@@ -107,7 +139,7 @@ export class ReservationLockService {
    * @throws DomainError as `acquireGroupAsHost`
    */
   async listSpaceIdsAsHost(id: number, host: Actor, scope: StepScope): Promise<number[]> {
-    const members = await this.resolveForHost(id, host, scope);
+    const { members } = await this.resolveForHost(id, host, scope);
     return [...new Set(members.map(({ spaceId }) => spaceId))];
   }
 
@@ -122,6 +154,37 @@ export class ReservationLockService {
     const locked = await this.acquireMembers(id, ofGuest, []);
     if (!this.links.matches(locked.reservation, token)) throw reservationNotFound();
     return { ...locked, by: 'guest' };
+  }
+
+  /**
+   * Locks „this and the following“ occurrences of a series. Requires a unit of work.
+   * @param spaceId another space whose schedule to lock
+   * @throws DomainError NOTFOUND unless the host is one of an occurrence, FORBIDDEN to a member of the host's team that
+   *   may not write in all spaces, SERIES_CHANGED when it changed since it was read, VALIDATION on `from_day` without a
+   *   remaining occurrence, on `space_id` when the actor is no host of the space
+   */
+  async acquireSeriesAsHost(
+    { id, version, fromDay }: SeriesSpan,
+    host: Actor,
+    spaceId?: number,
+  ): Promise<LockedSeries> {
+    const keys = await this.series.listKeys(id);
+    const first = keys.find((key) => mayHost(host, key, 'view'));
+    if (!first) throw reservationNotFound();
+    const wanted = keys.filter((key) => key.status !== 'cancelled' && key.day >= fromDay);
+    for (const key of [first, ...wanted]) assertMayHost(host, key, 'write');
+    if (spaceId !== undefined) assertMayMoveTo(host, first, spaceId);
+    const spaceIds = [...wanted.map((key) => key.spaceId), ...(spaceId === undefined ? [] : [spaceId])];
+    const sharing = await this.availability.lockSchedules([...new Set(spaceIds)]);
+    const series = await this.series.findForUpdate(id);
+    if (!series || (await this.series.countVersion(id)) !== version) throw seriesConflict();
+    await this.expiry.expireRequests([...new Set([...sharing.values()].flat())]);
+    const now = this.clock.now();
+    const occurrences = (await this.acquireMore(wanted))
+      .filter((one) => isRemaining(one, now))
+      .toSorted(byStart);
+    if (occurrences.length === 0) throw createFieldError('from_day', fieldError('seriesOver'));
+    return { series, occurrences, by: resolveHost(host, first) };
   }
 
   /**
@@ -168,11 +231,15 @@ export class ReservationLockService {
     return { own, members: scope === 'all' ? keys : keys.filter(({ isSameDay }) => isSameDay) };
   }
 
-  private async resolveForHost(id: number, host: Actor, scope: StepScope): Promise<readonly MemberKey[]> {
+  private async resolveForHost(
+    id: number,
+    host: Actor,
+    scope: StepScope,
+  ): Promise<{ own: MemberKey; members: readonly MemberKey[] }> {
     const { own, members } = await this.resolveScope(id, scope);
     assertMayHost(host, own, 'write');
     if (!members.every((member) => mayHost(host, member, 'write'))) throw reservationGroupForbidden();
-    return members;
+    return { own, members };
   }
 
   private async acquireMembers(
@@ -182,9 +249,7 @@ export class ReservationLockService {
   ): Promise<Omit<LockedGroup, 'by'>> {
     const ids = [...keys.map(({ spaceId }) => spaceId), ...spaceIds];
     const sharing = await this.availability.lockSchedules([...new Set(ids)]);
-    const members = (await this.acquireMore(keys)).toSorted(
-      (one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.id - other.id,
-    );
+    const members = (await this.acquireMore(keys)).toSorted(byStart);
     const reservation = members.find((member) => member.id === id);
     if (!reservation) throw reservationNotFound();
     return { reservation, members, sharing };
@@ -205,3 +270,11 @@ export class ReservationLockService {
     return { reservation, sharing };
   }
 }
+
+/** The space belongs to the same owner, which is checked with its slot. */
+function assertMayMoveTo(host: Actor, own: OwnedSpaceRef, spaceId: number): void {
+  if (!mayHost(host, { ...own, spaceId }, 'write')) throw createFieldError('space_id', fieldError('choice'));
+}
+
+const byStart = (one: ReservationWithSpace, other: ReservationWithSpace): number =>
+  one.startsAt.getTime() - other.startsAt.getTime() || one.id - other.id;

@@ -9,7 +9,7 @@ import {
   toTotalHaler,
   type PricedQuote,
 } from '../pricing/index.ts';
-import { toHeldPeriod, toAvailabilityContext, type HeldPeriod } from './booking-context.ts';
+import { toHeldPeriod, toAvailabilityContext, toSpan, type HeldPeriod } from './booking-context.ts';
 import { BookingContextLoader, type SpaceWithBookingContext } from './booking-context.loader.ts';
 import { findBookingRejection, findLayoutRejection, findMoveRejection } from './booking-rules.ts';
 import {
@@ -17,11 +17,13 @@ import {
   calendarConflict,
   reservationNotFound,
   slotTaken,
+  slotTakenBy,
   slotRejected,
 } from './reservation.errors.ts';
 import { toPrice, type Price } from './reservation-price.ts';
 import type { ReservationWithSpace } from './reservation.repository.ts';
 import type { Side } from './reservation.states.ts';
+import { isOnlyNear, listConflicts, type SlotConflict } from './slot-conflicts.ts';
 import { toAgreement } from './agreement.ts';
 import {
   changedFields,
@@ -57,6 +59,8 @@ export type AgreementRequest = {
   /** Whether the host takes the price of the price list instead of the present one. */
   readonly usesListPrice?: boolean | undefined;
 };
+/** A reservation with what a host would change of it. */
+export type PlannedSlot = { readonly reservation: ReservationWithSpace; readonly request: AgreementRequest };
 /** The wanted agreement; `held` of another slot, `quote` and `listPrice` of another slot or number of guests. */
 export type WantedChange = {
   readonly agreement: Agreement;
@@ -115,6 +119,33 @@ export class ReservationSlotService {
     const takesListPrice = listPrice.priceState !== 'none' && (usesListPrice ?? followsList);
     const price = givenPrice ?? (takesListPrice ? listPrice : keepPrice(current, listPrice));
     return { agreement: { ...wanted, ...price }, listPrice, ...slot };
+  }
+
+  /**
+   * Slots that the same change leaves are free; the present slot of a confirmed reservation stays held until its guest
+   * answers.
+   * @throws DomainError SLOT_TAKEN with `conflicts`
+   */
+  async assertFree(planned: readonly PlannedSlot[]): Promise<void> {
+    const moves = planned.flatMap(toMove);
+    if (moves.length === 0) return;
+    const contexts = await this.contexts.listForRead(
+      [...new Set(moves.map(({ slot }) => slot.spaceId))],
+      toSpan(moves.map(({ slot }) => slot)),
+    );
+    const left = new Set(
+      moves.flatMap(({ reservation }) => (awaitsGuest(reservation) ? [] : [reservation.id])),
+    );
+    // A space that does not exist is rejected when the slot is resolved.
+    const slots = moves.flatMap(({ reservation, slot }) => {
+      const context = contexts.get(slot.spaceId)?.context;
+      if (!context) return [];
+      const conflicts = listConflicts({ ...slot, held: toHeldPeriod(slot, context.settings) }, context.busy);
+      const isOther = ({ reservationId }: SlotConflict): boolean =>
+        reservationId === null || (!left.has(reservationId) && reservationId !== reservation.id);
+      return [{ conflicts: conflicts.filter((one) => isOther(one) && !isOnlyNear(slot, one)) }];
+    });
+    if (slots.some(({ conflicts }) => conflicts.length > 0)) throw slotTakenBy(slots);
   }
 
   /**
@@ -211,6 +242,21 @@ export class ReservationSlotService {
     if (blocks.some(({ feedId }) => feedId !== null)) throw calendarConflict();
   }
 }
+
+/** The other slot of the reservation, if it gets one. */
+function toMove({
+  reservation,
+  request,
+}: PlannedSlot): { reservation: ReservationWithSpace; slot: Omit<TargetSlot, 'guests'> }[] {
+  const current = toAgreement(reservation);
+  const { spaceId = current.spaceId, startsAt = current.startsAt, endsAt = current.endsAt } = request;
+  const slot = { spaceId, startsAt, endsAt };
+  return isSlotChanged(changedFields(current, { ...current, ...slot })) ? [{ reservation, slot }] : [];
+}
+
+/** Whether a change of the slot waits for the guest, who has an e-mail address. */
+const awaitsGuest = ({ status, customerEmail }: ReservationWithSpace): boolean =>
+  status === 'confirmed' && customerEmail !== '';
 
 /** Whether the guest waits for the first answer; an option is a promise of its owner. */
 const isRequest = ({ status, source }: ReservationWithSpace): boolean =>

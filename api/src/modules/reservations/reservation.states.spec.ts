@@ -5,6 +5,7 @@ import {
   allowedActions,
   answerDeadline,
   findOfferEnd,
+  isRemaining,
   statusAt,
   findTransition,
   waitsLong,
@@ -25,6 +26,13 @@ it('the end of an offer is that of a reservation held for a person on a waiting 
   expect(findOfferEnd({ ...held, source: 'guest' }, NOW)).toBeNull();
   expect(findOfferEnd({ ...held, awaitsEmailConfirmation: false }, NOW)).toBeNull();
   expect(findOfferEnd(held, hours(1))).toBeNull();
+});
+
+it('changes of a series leave out what has begun, is cancelled or has expired', () => {
+  expect(isRemaining({ ...AHEAD, status: 'confirmed' }, NOW)).toBe(true);
+  expect(isRemaining({ ...BEGUN, status: 'confirmed' }, NOW)).toBe(false);
+  expect(isRemaining({ ...AHEAD, status: 'cancelled' }, NOW)).toBe(false);
+  expect(isRemaining({ ...AHEAD, status: 'pending', expiresAt: NOW }, NOW)).toBe(false);
 });
 
 describe('reservation states', () => {

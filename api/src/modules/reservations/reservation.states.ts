@@ -67,6 +67,10 @@ export const isExpired = (
 export const statusAt = (fields: ReservationStateFields, now: Date): ReservationStatus =>
   isExpired(fields, now) ? 'cancelled' : fields.status;
 
+/** Not cancelled and not begun: what changes of a series apply to. */
+export const isRemaining = (fields: ReservationStateFields, now: Date): boolean =>
+  fields.startsAt > now && statusAt(fields, now) !== 'cancelled';
+
 /** Whether the owner holds the time for a guest who has not decided yet. */
 export const isOption = (
   fields: ReservationStateFields & { readonly source: ReservationSource },

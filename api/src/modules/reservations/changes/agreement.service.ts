@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { toWallSlot } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
@@ -11,6 +12,7 @@ import type { CancelledBy } from '../reservation.entity.ts';
 import { reservationChanged, toStepResult, type ReservationStepEvent } from '../reservation.events.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
+import { SeriesRepository } from '../series.repository.ts';
 import { joinMessages, toAgreement, toAuditValues } from '../agreement.ts';
 import type { ChangeBatch } from '../change-batch.ts';
 import { toAgreementRecord } from '../change-proposal.events.ts';
@@ -52,6 +54,7 @@ export class AgreementService {
     private readonly audit: AuditTrailService,
     private readonly clock: Clock,
     private readonly pricing: PricingService,
+    private readonly series: SeriesRepository,
   ) {}
 
   /** An accepted proposal confirms a pending reservation; otherwise the status stays. */
@@ -111,6 +114,19 @@ export class AgreementService {
     };
     if (batch) batch.addStep(event, reservation.customerEmail);
     else await this.outbox.publish(reservationChanged, event);
+  }
+
+  /**
+   * The rule of a series takes the time of occurrences that moved together, from the earliest of their days on. The
+   * spaces of one day, moved without the following ones, differ from the rule.
+   */
+  async followOccurrences(moved: readonly ReservationWithSpace[]): Promise<void> {
+    const [first, ...others] = moved
+      .filter(({ series }) => series)
+      .toSorted((one, other) => (one.seriesDay ?? '').localeCompare(other.seriesDay ?? ''));
+    if (!first?.series || first.seriesDay === null) return;
+    if (others.length > 0 && others.every(({ seriesDay }) => seriesDay === first.seriesDay)) return;
+    await this.series.saveTime(first.series.id, first.seriesDay, toWallSlot(first));
   }
 
   /**

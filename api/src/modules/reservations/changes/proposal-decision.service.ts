@@ -7,15 +7,35 @@ import { ReservationLockService, type LockedReservation } from '../reservation-l
 import { proposalClosed } from '../reservation.errors.ts';
 import { assertMayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { toProposedAgreement } from '../agreement.ts';
+import type { ChangeProposal } from '../change-proposal.entity.ts';
+import { toAgreement, toProposedAgreement } from '../agreement.ts';
 import { ChangeBatch } from '../change-batch.ts';
-import { ChangeProposalRepository, type ProposalMember } from '../change-proposal.repository.ts';
+import {
+  ChangeProposalRepository,
+  type ProposalMember,
+  type ProposalWithSpace,
+} from '../change-proposal.repository.ts';
 import { ChangeProposalService } from '../change-proposal.service.ts';
 import { canDecide, type ProposalAction } from '../change-proposal.states.ts';
-import { ProposalAcceptanceService, takesSlot, type OpenProposal } from './proposal-acceptance.service.ts';
+import { changedFields, isSlotChanged, type AgreementField } from '../reservation-change.policy.ts';
+import { ReservationSlotService } from '../reservation-slot.service.ts';
+import type { CancelledBy, Reservation } from '../reservation.entity.ts';
+import { findTransition } from '../reservation.states.ts';
+import { AgreementService } from './agreement.service.ts';
 
 /** A host authenticated by the session (`token` is null), or the guest by the link's token. */
 export type Decider = { readonly actor: Actor; readonly token: string | null };
+
+/** A proposal with its locked reservation. */
+type OpenProposal = { readonly reservation: ReservationWithSpace; readonly proposal: ProposalWithSpace };
+
+const listChanges = (reservation: Reservation, proposal: ChangeProposal): AgreementField[] =>
+  changedFields(toAgreement(reservation), toProposedAgreement(proposal));
+/** Whether acceptance occupies a slot: another slot, or the slot of a request, which it confirms. */
+const takesSlot = (reservation: Reservation, proposal: ChangeProposal): boolean =>
+  reservation.status === 'pending' || isSlotChanged(listChanges(reservation, proposal));
+const hasOtherTime = ({ reservation, proposal }: OpenProposal): boolean =>
+  listChanges(reservation, proposal).some((field) => field === 'start_datetime' || field === 'end_datetime');
 
 /**
  * Decisions on proposals; those of a bundle are decided together. Each is one unit of work that locks the schedules
@@ -28,7 +48,8 @@ export class ProposalDecisionService {
     private readonly locks: ReservationLockService,
     private readonly proposals: ChangeProposalRepository,
     private readonly changes: ChangeProposalService,
-    private readonly acceptance: ProposalAcceptanceService,
+    private readonly slots: ReservationSlotService,
+    private readonly agreements: AgreementService,
     private readonly clock: Clock,
     @Optional() private readonly foreign?: ForeignCalendars,
   ) {}
@@ -41,7 +62,7 @@ export class ProposalDecisionService {
   async accept(decider: Decider, id: number, proposalId: number): Promise<ReservationWithSpace> {
     await this.refreshCalendars(decider, id, proposalId);
     return this.decide(decider, id, proposalId, 'accept', ({ by }, members) =>
-      this.acceptance.applyAll(decider.actor, members, by),
+      this.applyAll(decider.actor, members, by),
     );
   }
 
@@ -52,7 +73,7 @@ export class ProposalDecisionService {
     const proposal = await this.proposals.findWithReservation(proposalId);
     const side = token === null ? 'host' : 'guest';
     if (proposal?.reservation.id !== id || !canDecide(proposal, 'accept', side, this.clock.now())) return;
-    if (!takesSlot(proposal.reservation, toProposedAgreement(proposal))) return;
+    if (!takesSlot(proposal.reservation, proposal)) return;
     const members = await this.proposals.listAnsweredTogether(proposalId, id);
     for (const spaceId of new Set(members.map((one) => one.proposedSpaceId)))
       await this.foreign.refresh(spaceId);
@@ -74,6 +95,38 @@ export class ProposalDecisionService {
     return this.decide(decider, id, proposalId, 'withdraw', (_locked, members) =>
       this.closeAll(decider.actor, members, 'withdrawn'),
     );
+  }
+
+  /**
+   * All of them, or none; the rule of a series follows its occurrences. Each side gets one mail.
+   * @throws DomainError PROPOSAL_CLOSED, CALENDAR_CONFLICT when a foreign calendar has an event in a slot to occupy
+   */
+  private async applyAll(actor: Actor, members: readonly OpenProposal[], by: CancelledBy): Promise<void> {
+    const moved = members.filter((one) => one.proposal.bundle !== null && hasOtherTime(one));
+    const batch = members.length > 1 ? new ChangeBatch() : undefined;
+    for (const member of members) await this.apply(actor, member, by, batch);
+    if (batch) await this.changes.publish(batch);
+    await this.agreements.followOccurrences(moved.map(({ reservation }) => reservation));
+  }
+
+  private async apply(
+    actor: Actor,
+    { reservation, proposal }: OpenProposal,
+    by: CancelledBy,
+    batch: ChangeBatch | undefined,
+  ): Promise<void> {
+    const now = this.clock.now();
+    if (!findTransition(reservation, ['change'], 'host', now)) throw proposalClosed();
+    const agreement = toProposedAgreement(proposal);
+    const isChanged = listChanges(reservation, proposal).length > 0;
+    if (takesSlot(reservation, proposal)) await this.slots.assertNoForeignEvent(agreement);
+    const held = { from: proposal.heldFrom, until: proposal.heldUntil };
+    Object.assign(proposal, { state: 'accepted', decidedAt: now });
+    const quote = isChanged ? await this.slots.findQuote(reservation, agreement) : undefined;
+    const { id: proposalId, message, side: author } = proposal;
+    await this.agreements.apply(actor, reservation, {
+      ...{ by, agreement, held, quote, proposalId, message, author, batch },
+    });
   }
 
   private async closeAll(

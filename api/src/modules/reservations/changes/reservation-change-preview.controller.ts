@@ -17,7 +17,7 @@ import {
   ReservationChangesPreviewInput,
 } from './reservation-change.dto.ts';
 import { toGuestChange, toHostPreview } from './reservation-change.input.ts';
-import { ReservationChangePreviewService } from './reservation-change-preview.service.ts';
+import { ReservationChangesService } from './reservation-changes.service.ts';
 
 /** Forms ask again for each changed field. */
 const HOST_PREVIEWS = { name: 'reservation-host-preview', points: 240, seconds: 60 };
@@ -27,7 +27,7 @@ const GUEST_PREVIEWS = { name: 'reservation-guest-preview', points: 120, seconds
 @ApiTags('reservations')
 @Controller('reservations')
 export class ReservationChangePreviewController {
-  constructor(private readonly previews: ReservationChangePreviewService) {}
+  constructor(private readonly changes: ReservationChangesService) {}
 
   @Post(':id/changes/preview')
   @HttpCode(200)
@@ -44,7 +44,7 @@ export class ReservationChangePreviewController {
     @Param('id', IdPipe) id: number,
     @Body() input: ReservationChangesPreviewInput,
   ): Promise<ReservationChangesPreviewDto> {
-    return toHostPreviewDto(await this.previews.previewAsHost(actor, id, toHostPreview(input)));
+    return toHostPreviewDto(await this.changes.previewAsHost(actor, id, toHostPreview(input)));
   }
 
   @Post(':id/guest/changes/preview')
@@ -61,6 +61,6 @@ export class ReservationChangePreviewController {
     @Param('id', IdPipe) id: number,
     @Body() input: GuestChangesPreviewInput,
   ): Promise<GuestChangesPreviewDto> {
-    return toChangePreviewDto(await this.previews.previewAsGuest(id, input.token, toGuestChange(input)));
+    return toChangePreviewDto(await this.changes.previewAsGuest(id, input.token, toGuestChange(input)));
   }
 }

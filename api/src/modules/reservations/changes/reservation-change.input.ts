@@ -6,8 +6,7 @@ import type {
   ReservationChangesPreviewInput,
 } from './reservation-change.dto.ts';
 import type { HostTexts } from '../reservation-step.service.ts';
-import type { ScopedPreviewRequest } from './reservation-change-preview.service.ts';
-import type { ChangeRequest, HostChangeRequest } from './reservation-changes.service.ts';
+import type { ChangeRequest, PreviewRequest } from './reservation-changes.service.ts';
 
 const toOptionalTimestamp = (value: string | null | undefined): Date | undefined =>
   typeof value === 'string' ? (parseTimestamp(value) ?? undefined) : undefined;
@@ -27,7 +26,7 @@ export const toHostTexts = ({
   staff_note: staff_note ?? undefined,
 });
 
-export const toHostPreview = (input: ReservationChangesPreviewInput): ScopedPreviewRequest => ({
+export const toHostPreview = (input: ReservationChangesPreviewInput): PreviewRequest => ({
   sequence: input.sequence,
   spaceId: input.space_id ?? undefined,
   startsAt: toOptionalTimestamp(input.start_datetime),
@@ -38,7 +37,7 @@ export const toHostPreview = (input: ReservationChangesPreviewInput): ScopedPrev
   scope: input.apply_to === 'this' ? 'this' : 'day',
 });
 
-export const toHostChange = (input: ReservationChangesInput): HostChangeRequest => ({
+export const toHostChange = (input: ReservationChangesInput): ChangeRequest => ({
   ...toHostPreview(input),
   contact: {
     name: input.customer_name ?? undefined,

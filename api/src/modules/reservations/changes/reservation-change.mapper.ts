@@ -6,7 +6,7 @@ import type {
   ListPriceDto,
   ReservationChangesPreviewDto,
 } from './reservation-change.dto.ts';
-import type { ChangePreview, EventChangePreview } from './reservation-change-preview.service.ts';
+import type { ChangePreview, EventChangePreview } from './reservation-changes.service.ts';
 
 const toListPriceDto = (list: Price | null): ListPriceDto | null =>
   list === null || list.priceState === 'none'

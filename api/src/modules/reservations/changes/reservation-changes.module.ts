@@ -7,12 +7,10 @@ import { ReservationMailsModule } from '../mails/reservation-mails.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { AgreementService } from './agreement.service.ts';
 import { ChangeProposalListeners } from './change-proposal.listeners.ts';
-import { ProposalAcceptanceService } from './proposal-acceptance.service.ts';
 import { ProposalDecisionService } from './proposal-decision.service.ts';
 import { ProposalMailsService } from './proposal-mails.service.ts';
 import { ReservationChangeController } from './reservation-change.controller.ts';
 import { ReservationChangePreviewController } from './reservation-change-preview.controller.ts';
-import { ReservationChangePreviewService } from './reservation-change-preview.service.ts';
 import { ReservationChangesService } from './reservation-changes.service.ts';
 import { ReservationContactService } from './reservation-contact.service.ts';
 
@@ -29,13 +27,11 @@ import { ReservationContactService } from './reservation-contact.service.ts';
   providers: [
     AgreementService,
     ChangeProposalListeners,
-    ProposalAcceptanceService,
     ProposalDecisionService,
     ProposalMailsService,
-    ReservationChangePreviewService,
     ReservationChangesService,
     ReservationContactService,
   ],
-  exports: [ReservationChangePreviewService, ReservationChangesService],
+  exports: [AgreementService, ReservationChangesService],
 })
 export class ReservationChangesModule {}

@@ -4,65 +4,82 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { ReservationStepService, type HostTexts } from '../reservation-step.service.ts';
-import {
-  ReservationLockService,
-  type LockedReservation,
-  type StepScope,
-} from '../reservation-lock.service.ts';
-import { reservationConflict } from '../reservation.errors.ts';
-import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { listOpenMembers } from '../reservation-group.ts';
-import type { Side } from '../reservation.states.ts';
-import { AgreementService } from './agreement.service.ts';
 import { toAgreement, toProposedAgreement } from '../agreement.ts';
 import { ChangeBatch } from '../change-batch.ts';
 import type { ProposalWithSpace } from '../change-proposal.repository.ts';
-import { findAsked, splitRequest } from './event-change.ts';
 import { ChangeProposalService, type ProposalDraft } from '../change-proposal.service.ts';
 import { defaultProposalExpiry } from '../change-proposal.states.ts';
-import { changedFields, isSlotChanged, planChange, withFields } from '../reservation-change.policy.ts';
-import { ReservationContactService, type ContactChange } from './reservation-contact.service.ts';
+import {
+  changedFields,
+  isSlotChanged,
+  planChange,
+  withFields,
+  type Agreement,
+  type ChangePlan,
+} from '../reservation-change.policy.ts';
+import { ReservationLockService, type LockedGroup, type StepScope } from '../reservation-lock.service.ts';
+import type { Price } from '../reservation-price.ts';
 import {
   ReservationSlotService,
   type AgreementRequest,
   type WantedChange,
 } from '../reservation-slot.service.ts';
+import { ReservationStepService, type HostTexts } from '../reservation-step.service.ts';
+import type { CancelledBy } from '../reservation.entity.ts';
+import { reservationConflict } from '../reservation.errors.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
+import type { Side } from '../reservation.states.ts';
+import { AgreementService } from './agreement.service.ts';
+import { findAsked, planEventChange, sortByMove, type PlannedChange } from './change-plan.ts';
+import { ReservationContactService, type ContactChange } from './reservation-contact.service.ts';
 
-/** Fields left out stay. */
-export type GuestChangeRequest = AgreementRequest & {
+/** What one reservation changes to; fields left out stay. Contact and texts are those of a host. */
+export type ReservationChange = AgreementRequest & {
+  readonly contact?: ContactChange;
+  readonly texts?: HostTexts;
+  readonly optionUntil?: Date | undefined;
+  readonly isAgreedByPhone?: boolean;
+  readonly message: string | null;
+  readonly expiresAt?: Date | null;
+};
+export type PreviewRequest = AgreementRequest & {
   /** Sequence of the reservation as it was read. */
   readonly sequence: number;
-};
-export type ChangeRequest = GuestChangeRequest & {
-  readonly message: string | null;
-  readonly expiresAt: Date | null;
   /** `day`: the spaces of the event on the day; a given price is then their total, and the space that of this one. */
   readonly scope: StepScope;
 };
-export type HostChangeRequest = ChangeRequest & {
-  readonly contact: ContactChange;
-  readonly texts: HostTexts;
-  readonly optionUntil?: Date | undefined;
-  readonly isAgreedByPhone: boolean;
-};
+export type ChangeRequest = ReservationChange & PreviewRequest;
 export type ChangeResult = {
   readonly reservation: ReservationWithSpace;
   readonly applied: string[];
   readonly proposal: ProposalWithSpace | null;
 };
-
-/** `consentOf`: the side that has to agree. */
-type Consent = {
-  readonly consentOf: Side | null;
-  readonly isAgreedByPhone?: boolean;
-  /** Whether the host asks for the price of the price list. */
-  readonly usesListPrice?: boolean | undefined;
-  readonly batch?: ChangeBatch | undefined;
+/** What a change would do; nothing is written. */
+export type ChangePreview = {
+  readonly reservation: ReservationWithSpace;
+  readonly agreement: Agreement;
+  readonly plan: ChangePlan;
+  /** The price of the price list for the wanted slot and guests; null when both stay. */
+  readonly listPrice: Price | null;
 };
+/** `members`: the changes of all reservations of the event, with the asked one. */
+export type EventChangePreview = ChangePreview & { readonly members: readonly ChangePreview[] };
+
+/** Collects what is announced of several reservations: one mail to each side for each of the two. */
+type Announcements = { readonly contacts: ChangeBatch; readonly changes: ChangeBatch };
+/** Whose change it is, and with which others it is announced. */
+type ChangeSet = { readonly by: CancelledBy; readonly announcements: Announcements | null };
+type Consent = {
+  /** The side that has to agree. */
+  readonly consentOf: Side | null;
+  readonly isAgreedByPhone: boolean;
+};
+
+const toSide = (by: CancelledBy): Side => (by === 'guest' ? 'guest' : 'host');
+
 /**
- * Changes reservations: at once before the agreement or in favour of the other side, else as a proposal
- * (PRODUCT §12).
+ * Changes reservations, one or several together: at once before the agreement or in favour of the other side, else as
+ * a proposal (PRODUCT §12).
  */
 @Injectable()
 export class ReservationChangesService {
@@ -77,86 +94,125 @@ export class ReservationChangesService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws DomainError RESERVATION_CHANGED when the reservation changed since it was read
-   */
-  changeAsHost(actor: Actor, id: number, request: HostChangeRequest): Promise<ChangeResult> {
-    return this.unit.run(async () => {
-      const spaceIds = request.spaceId === undefined ? [] : [request.spaceId];
-      const { members, ...locked } = await this.locks.acquireGroupAsHost(id, actor, request.scope, spaceIds);
-      const { reservation, by } = locked;
-      if (members.length === 1) return this.changeOne(actor, { reservation, by }, request);
-      if (reservation.sequence !== request.sequence) throw reservationConflict();
-      return this.changeMembers(actor, locked, members, request);
-    });
+  /** @throws DomainError RESERVATION_CHANGED when the reservation changed since it was read */
+  changeAsHost(actor: Actor, id: number, request: ChangeRequest): Promise<ChangeResult> {
+    return this.unit.run(async () =>
+      this.changeEvent(actor, await this.lockAsHost(actor, id, request), request),
+    );
   }
 
-  /** The same change of all spaces of an event, or of none; each side gets one mail, and gives one answer. */
-  private async changeMembers(
+  /**
+   * The guest proposes a change of confirmed reservations, or of none of the event; only fewer guests apply at once.
+   * The owner gives one answer.
+   */
+  changeAsGuest(actor: Actor, id: number, token: string, request: ChangeRequest): Promise<ChangeResult> {
+    return this.unit.run(async () =>
+      this.changeEvent(actor, await this.locks.acquireGroupAsGuest(id, token, request.scope), request),
+    );
+  }
+
+  /** @throws DomainError as a change does */
+  previewAsHost(actor: Actor, id: number, request: PreviewRequest): Promise<EventChangePreview> {
+    return this.unit.run(async () => this.previewEvent(await this.lockAsHost(actor, id, request), request));
+  }
+
+  /** @throws DomainError as a change does */
+  previewAsGuest(id: number, token: string, request: PreviewRequest): Promise<EventChangePreview> {
+    return this.unit.run(async () =>
+      this.previewEvent(await this.locks.acquireGroupAsGuest(id, token, request.scope), request),
+    );
+  }
+
+  /**
+   * All of them, or none; each side gets one mail, and gives one answer. Requires a unit of work that has locked the
+   * reservations and the schedules of all spaces.
+   * @param planned more than one, or an occurrence of a series with those after it
+   */
+  async changeTogether(
     actor: Actor,
-    { reservation: asked, by }: Pick<LockedReservation, 'reservation' | 'by'>,
-    members: readonly ReservationWithSpace[],
-    request: HostChangeRequest,
-  ): Promise<ChangeResult> {
-    const now = this.clock.now();
-    const open = listOpenMembers(asked, members, now);
-    const { startsAt: wantedStart } = request;
-    const starts = open.flatMap(({ startsAt }) => [startsAt, wantedStart ?? startsAt]);
-    const [contacts, changes] = [new ChangeBatch(), new ChangeBatch()];
+    by: CancelledBy,
+    planned: readonly PlannedChange<ReservationChange>[],
+  ): Promise<ChangeResult[]> {
+    const starts = planned.flatMap(({ reservation: { startsAt }, request }) => [
+      startsAt,
+      request.startsAt ?? startsAt,
+    ]);
+    // One answer to all: before the first of them begins.
+    const expiresAt = defaultProposalExpiry(this.clock.now(), ...starts);
+    const announcements = { contacts: new ChangeBatch(), changes: new ChangeBatch() };
     const results: ChangeResult[] = [];
-    for (const { reservation, request: own } of splitRequest(asked, open, request)) {
-      const named = await this.contacts.apply(actor, reservation, by, request.contact, {
-        batch: contacts,
-        notifiesFormer: reservation === asked,
-      });
-      const result = await this.changeOne(
-        actor,
-        { reservation, by },
-        {
-          ...own,
-          sequence: null,
-          contact: {},
-          expiresAt: request.expiresAt ?? defaultProposalExpiry(now, ...starts),
-        },
-        changes,
-      );
-      results.push({ ...result, applied: [...named, ...result.applied] });
+    for (const { reservation, request } of sortByMove(planned)) {
+      const change = { ...request, expiresAt: request.expiresAt ?? expiresAt };
+      results.push(await this.changeOne(actor, reservation, change, { by, announcements }));
     }
-    await this.proposals.publish(contacts);
-    await this.proposals.publish(changes);
-    return {
-      ...findAsked(results, asked),
-      applied: [...new Set(results.flatMap(({ applied }) => applied))],
-    };
+    await this.proposals.publish(announcements.contacts);
+    await this.proposals.publish(announcements.changes);
+    return results;
   }
 
-  /**
-   * Requires a unit of work that has locked the reservation.
-   * @param request `sequence` null: any
-   * @param batch collects the announcements of the changes of several reservations
-   */
-  async changeOne(
+  /** Requires a unit of work that has locked the reservations. */
+  async previewTogether(planned: readonly PlannedChange[], side: Side): Promise<ChangePreview[]> {
+    const previews: ChangePreview[] = [];
+    const other = side === 'host' ? 'guest' : 'host';
+    for (const { reservation, request } of planned) {
+      const { agreement, listPrice = null } = await this.slots.resolveChange(reservation, request, side);
+      const consentOf = reservation.status === 'confirmed' ? other : null;
+      const plan = planChange(toAgreement(reservation), agreement, consentOf);
+      previews.push({ reservation, agreement, plan, listPrice });
+    }
+    return previews;
+  }
+
+  private lockAsHost(actor: Actor, id: number, { scope, spaceId }: PreviewRequest): Promise<LockedGroup> {
+    return this.locks.acquireGroupAsHost(id, actor, scope, spaceId);
+  }
+
+  private async changeEvent(
     actor: Actor,
-    locked: Pick<LockedReservation, 'reservation' | 'by'>,
-    request: Omit<HostChangeRequest, 'sequence' | 'scope'> & { readonly sequence: number | null },
-    batch?: ChangeBatch,
+    { reservation: asked, members, by }: LockedGroup,
+    request: ChangeRequest,
   ): Promise<ChangeResult> {
-    const { reservation, by } = locked;
-    if (request.sequence !== null && reservation.sequence !== request.sequence) throw reservationConflict();
-    const wanted = await this.slots.resolveChange(reservation, request, 'host');
+    if (asked.sequence !== request.sequence) throw reservationConflict();
+    const planned = planEventChange(asked, members, request, this.clock.now());
+    if (planned.length === 1) return this.changeOne(actor, asked, request, { by, announcements: null });
+    const results = await this.changeTogether(actor, by, planned);
+    const applied = [...new Set(results.flatMap((one) => one.applied))];
+    return { ...findAsked(results, asked), applied };
+  }
+
+  private async previewEvent(
+    { reservation: asked, members, by }: LockedGroup,
+    request: PreviewRequest,
+  ): Promise<EventChangePreview> {
+    if (asked.sequence !== request.sequence) throw reservationConflict();
+    const planned = planEventChange(asked, members, request, this.clock.now());
+    const previews = await this.previewTogether(planned, toSide(by));
+    return { ...findAsked(previews, asked), members: previews };
+  }
+
+  private async changeOne(
+    actor: Actor,
+    reservation: ReservationWithSpace,
+    request: ReservationChange,
+    { by, announcements }: ChangeSet,
+  ): Promise<ChangeResult> {
+    const { contact = {}, texts = {}, optionUntil, isAgreedByPhone = false } = request;
+    const side = toSide(by);
+    const wanted = await this.slots.resolveChange(reservation, request, side);
     const applied: string[] = [
-      ...(await this.contacts.apply(actor, reservation, by, request.contact)),
-      ...(await this.steps.saveTexts(actor, reservation, request.texts)),
+      ...(await this.contacts.apply(actor, reservation, by, contact, announcements?.contacts)),
+      ...(await this.steps.saveTexts(actor, reservation, texts)),
     ];
-    const isAgreed = this.assertAgreedByPhone(reservation, wanted, request.isAgreedByPhone);
-    const isAgreedByPhone = request.isAgreedByPhone && reservation.customerEmail === '';
-    const changed = await this.changeAgreement(actor, locked, wanted, {
-      ...request,
-      consentOf: isAgreed ? null : 'guest',
-      isAgreedByPhone,
-      batch,
-    });
-    const { optionUntil } = request;
+    const needsGuest = side === 'host' && !this.assertAgreedByPhone(reservation, wanted, isAgreedByPhone);
+    const changed = await this.changeAgreement(
+      actor,
+      { reservation, wanted, request },
+      {
+        consentOf: side === 'guest' ? 'host' : needsGuest ? 'guest' : null,
+        isAgreedByPhone: isAgreedByPhone && reservation.customerEmail === '',
+      },
+      { by, announcements },
+    );
     const hasOtherEnd =
       optionUntil !== undefined &&
       (await this.steps.saveOptionEnd(actor, reservation, optionUntil, this.clock.now()));
@@ -166,43 +222,17 @@ export class ReservationChangesService {
     };
   }
 
-  /**
-   * The guest proposes a change of confirmed reservations, or of none of the event; only fewer guests apply at once.
-   * The owner gives one answer.
-   */
-  changeAsGuest(actor: Actor, id: number, token: string, request: ChangeRequest): Promise<ChangeResult> {
-    return this.unit.run(async () => {
-      const {
-        reservation: asked,
-        by,
-        members,
-      } = await this.locks.acquireGroupAsGuest(id, token, request.scope);
-      if (asked.sequence !== request.sequence) throw reservationConflict();
-      const batch = members.length > 1 ? new ChangeBatch() : undefined;
-      const results: ChangeResult[] = [];
-      for (const reservation of listOpenMembers(asked, members, this.clock.now())) {
-        const wanted = await this.slots.resolveChange(reservation, request, 'guest');
-        const consent = { ...request, consentOf: 'host' as const, batch };
-        results.push(await this.changeAgreement(actor, { reservation, by }, wanted, consent));
-      }
-      if (batch) await this.proposals.publish(batch);
-      return findAsked(results, asked);
-    });
-  }
-
   private async changeAgreement(
     actor: Actor,
-    { reservation, by }: Pick<LockedReservation, 'reservation' | 'by'>,
-    { agreement, held, quote }: WantedChange,
     {
-      message,
-      expiresAt,
-      consentOf,
-      isAgreedByPhone = false,
-      usesListPrice = false,
-      batch,
-    }: Consent & Pick<ChangeRequest, 'message' | 'expiresAt'>,
+      reservation,
+      wanted: { agreement, held, quote },
+      request: { message, expiresAt = null, usesListPrice = false },
+    }: { reservation: ReservationWithSpace; wanted: WantedChange; request: ReservationChange },
+    { consentOf, isAgreedByPhone }: Consent,
+    { by, announcements }: ChangeSet,
   ): Promise<ChangeResult> {
+    const batch = announcements?.changes;
     const current = toAgreement(reservation);
     const plan = planChange(current, agreement, consentOf);
     if (plan.applied.length > 0) {
@@ -214,7 +244,7 @@ export class ReservationChangesService {
         quote: plan.proposed.length > 0 ? undefined : quote,
         // A proposal of the same change holds its message.
         message: plan.proposed.length > 0 ? null : message,
-        author: by === 'guest' ? 'guest' : 'host',
+        author: toSide(by),
         isAgreedByPhone,
         batch,
       });

@@ -38,8 +38,7 @@ export class ReservationContactService {
   /**
    * A corrected e-mail invalidates the guest's former link and notifies the former address. The new address
    * is unconfirmed. The host's open proposal is withdrawn, as the new reader has not seen it.
-   * @param announcement `batch` collects the event of a change of several reservations, of which one notifies the
-   *   former address
+   * @param batch collects the events of a change of several reservations, of which one notifies a former address
    * @throws DomainError 422 when the e-mail would be removed, RESERVATION_CLOSED when the reservation is
    * cancelled or has ended
    */
@@ -48,7 +47,7 @@ export class ReservationContactService {
     reservation: Reservation,
     by: CancelledBy,
     change: ContactChange,
-    { batch, notifiesFormer = true }: { batch?: ChangeBatch; notifiesFormer?: boolean } = {},
+    batch?: ChangeBatch,
   ): Promise<ContactField[]> {
     const { customerEmail, customerName, customerPhone } = reservation;
     const fields: ContactField[] = [];
@@ -63,7 +62,7 @@ export class ReservationContactService {
     if (fields.includes('customer_email') && !change.email)
       throw createFieldError('customer_email', fieldError('emailRequired'));
     const hasOtherEmail = fields.includes('customer_email');
-    if (hasOtherEmail && customerEmail !== '' && notifiesFormer)
+    if (hasOtherEmail && customerEmail !== '' && (batch?.claimFormerAddress(customerEmail) ?? true))
       await this.mails.notifyFormerAddress(reservation.id);
     if (hasOtherEmail) await this.proposals.closeOpen(actor, reservation, 'host');
     Object.assign(reservation, {

@@ -7,6 +7,7 @@ import type {
   Reservation as HostReservation,
   ReservationAnswer,
   ReservationsPage,
+  SeriesAnswer,
 } from '@prostora/api-client';
 import { errors } from '@prostora/strings/cs/errors.ts';
 import type { LightMyRequestResponse } from 'fastify';
@@ -387,6 +388,22 @@ describe('an event in two spaces', () => {
     expect((await cancel(first(made).id, { reason: 'Ne' }, member)).statusCode).toBe(404);
   });
 
+  it('is not moved into a space by a member that may not write there', async () => {
+    const made = await create();
+    const member = await signInCaretaker(garden);
+    const { id = 0, sequence } = made[1] ?? {};
+    const other = await test.make.space({ withoutPhoto: true, building: hall.building });
+    const body = { sequence, apply_to: 'this', space_id: other.id };
+    for (const path of ['changes', 'changes/preview']) {
+      const answer = await calls.send('POST', `reservations/${id}/${path}`, member, body);
+      expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([
+        422,
+        ['space_id'],
+      ]);
+    }
+    expect((await calls.send('POST', `reservations/${id}/changes`, owner, body)).statusCode).toBe(200);
+  });
+
   it('takes spaces of different buildings, and keeps what is left after the guest was erased', async () => {
     const customer = hall.building.customer;
     const loft = await test.make.space({
@@ -422,6 +439,29 @@ describe('a series of two spaces', () => {
     expect((await listStates(made)).filter((state) => state === 'cancelled')).toHaveLength(1);
     await cancel(made[3]?.id ?? 0);
     expect(new Set(await listStates(made))).toEqual(new Set(['cancelled']));
+  });
+
+  it('keeps its rule when the guest accepts another time of one day in both spaces', async () => {
+    const made = await create({ repeat, status: 'confirmed' });
+    const { id, sequence, series_id: seriesId } = first(made);
+    const readSeries = async () =>
+      (await calls.send('GET', `series/${seriesId}`, owner)).json<SeriesAnswer>();
+    const { rule } = (await readSeries()).series;
+    const answer = await calls.send('POST', `reservations/${id}/changes`, owner, {
+      sequence,
+      ...slotOn(DAY, 14, 16),
+    });
+    const { proposal } = answer.json<{ proposal: { id: number } }>();
+    const body = { token: getToken(id), proposal_id: proposal.id, answer: 'accept' };
+    expect((await calls.send('POST', `reservations/${id}/guest/proposal`, {}, body)).statusCode).toBe(200);
+    const { series } = await readSeries();
+    expect(series.rule).toEqual(rule);
+    expect(series.occurrences.map(({ day, differs }) => [day, differs])).toEqual([
+      [DAY, true],
+      [DAY, true],
+      ['2027-03-17', false],
+      ['2027-03-17', false],
+    ]);
   });
 
   it('prolongs its option on all days and in all spaces', async () => {

@@ -21,6 +21,7 @@ import {
 } from '../reservation.errors.ts';
 import { CalendarConflictsService } from '../calendar-conflicts.service.ts';
 import { countGroupVersion } from '../reservation-group.ts';
+import type { CancelledBy } from '../reservation.entity.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { ReservationStepService } from '../reservation-step.service.ts';
 import { findTransition, type ReservationAction, type Side } from '../reservation.states.ts';
@@ -104,14 +105,13 @@ export class ReservationWorkflowService {
 
   /** Refuses requests, releases options and cancels bookings; the guest is mailed the reason. */
   cancelAsHost(actor: Actor, id: number, cancellation: Cancellation): Promise<ReservationWithSpace> {
-    const { actions = ['refuse', 'cancel'], scope, version, reason } = cancellation;
+    const { actions = ['refuse', 'cancel'], scope, version } = cancellation;
     return this.unit.run(async () => {
       const group = await this.locks.acquireGroupAsHost(id, actor, scope);
       const open = this.listOpen(group, actions, 'host');
       assertVersion(group, version);
-      // The reason is mailed; a guest without an e-mail address is told by the host.
-      if (reason === null && open.some(({ customerEmail }) => customerEmail !== '')) throw reasonRequired();
-      return this.cancel(actor, open, group, cancellation);
+      await this.cancelTogether(actor, open, group.by, cancellation);
+      return group.reservation;
     });
   }
 
@@ -124,7 +124,8 @@ export class ReservationWorkflowService {
     return this.unit.run(async () => {
       const group = await this.locks.acquireGroupAsGuest(id, token, scope);
       const open = this.listOpen(group, ['cancel'], 'guest');
-      return this.cancel(actor, open, group, { reason, code: null });
+      await this.cancelTogether(actor, open, group.by, { reason, code: null });
+      return group.reservation;
     });
   }
 
@@ -222,12 +223,19 @@ export class ReservationWorkflowService {
     if (batch) await this.proposals.publish(batch);
   }
 
-  private async cancel(
+  /**
+   * One mail to each side names all of them. Requires a unit of work that has locked them.
+   * @throws DomainError REASON_REQUIRED to a host: the reason is mailed; a guest without an e-mail address is told by the
+   *   host
+   */
+  async cancelTogether(
     actor: Actor,
     open: readonly ReservationWithSpace[],
-    { reservation, by }: LockedGroup,
+    by: CancelledBy,
     { reason, code }: Pick<Cancellation, 'reason' | 'code'>,
-  ): Promise<ReservationWithSpace> {
+  ): Promise<void> {
+    if (by !== 'guest' && reason === null && open.some(({ customerEmail }) => customerEmail !== ''))
+      throw reasonRequired();
     const former = new Map(open.map(({ id, status }) => [id, status]));
     for (const one of open)
       Object.assign(one, {
@@ -242,7 +250,6 @@ export class ReservationWorkflowService {
       before: { status: former.get(id) },
       after: { status: 'cancelled', by },
     }));
-    return reservation;
   }
 }
 

@@ -1,30 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { toWallSlot } from '@prostora/contracts';
-import { Clock } from '../../../platform/clock/clock.ts';
+import type { CancelCode } from '@prostora/contracts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { createFieldError, DomainError, fieldError } from '../../../platform/errors/index.ts';
+import { createFieldError, DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { ChangeBatch } from '../change-batch.ts';
-import { ChangeProposalService } from '../change-proposal.service.ts';
-import { defaultProposalExpiry } from '../change-proposal.states.ts';
-import {
-  ReservationChangesService,
-  type ChangeResult,
-  type HostChangeRequest,
-} from '../changes/reservation-changes.service.ts';
-import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { SeriesConflictsService, type WantedOccurrence } from './series-conflicts.service.ts';
-import { SeriesLockService, type LockedSeries, type SeriesSpan } from './series-lock.service.ts';
-import { toChangedSlot, type SeriesTimes } from './series-rules.ts';
+import { AgreementService } from '../changes/agreement.service.ts';
+import { ReservationChangesService, type ReservationChange } from '../changes/reservation-changes.service.ts';
+import { ReservationWorkflowService } from '../decisions/reservation-workflow.service.ts';
+import { ReservationLockService, type SeriesSpan } from '../reservation-lock.service.ts';
+import { ReservationSlotService } from '../reservation-slot.service.ts';
 import { SeriesRepository } from '../series.repository.ts';
+import { planSeriesChange, type SeriesTimes } from './series-rules.ts';
 
 /** Fields left out stay. */
-export type SeriesChange = SeriesSpan &
-  SeriesTimes &
-  Pick<
-    HostChangeRequest,
-    'spaceId' | 'guests' | 'priceHaler' | 'usesListPrice' | 'texts' | 'message' | 'isAgreedByPhone'
-  >;
+export type SeriesChange = SeriesSpan & SeriesTimes & Omit<ReservationChange, 'startsAt' | 'endsAt'>;
 export type SeriesChangeResult = {
   /** Names of the fields that changed at once. */
   readonly applied: readonly string[];
@@ -33,18 +21,30 @@ export type SeriesChangeResult = {
   /** Occurrences whose change waits for the guest. */
   readonly proposed: number;
 };
+/** Sums over the occurrences in haléře. */
+export type SeriesChangePreview = {
+  readonly former: number;
+  readonly wanted: number;
+  /** Of the price list; null when it has no other price. */
+  readonly list: number | null;
+};
+export type SeriesCancellation = SeriesSpan & {
+  readonly reason: string | null;
+  /** Counted in the statistics. */
+  readonly code: CancelCode | null;
+};
 
-/** Changes „this and the following“ occurrences by the rules of a single one (PRODUCT §12): all, or none. */
+/** „This and the following“ occurrences of a series change and end by the rules of a single one (PRODUCT §12). */
 @Injectable()
 export class SeriesChangesService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly locks: SeriesLockService,
-    private readonly conflicts: SeriesConflictsService,
+    private readonly locks: ReservationLockService,
+    private readonly slots: ReservationSlotService,
     private readonly changes: ReservationChangesService,
-    private readonly proposals: ChangeProposalService,
+    private readonly agreements: AgreementService,
+    private readonly workflow: ReservationWorkflowService,
     private readonly repository: SeriesRepository,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -53,97 +53,63 @@ export class SeriesChangesService {
    */
   change(actor: Actor, change: SeriesChange): Promise<SeriesChangeResult> {
     return this.unit.run(async () => {
-      const locked = await this.locks.acquire(actor, change, change.spaceId);
-      assertOneSpaceADay(locked.occurrences, change);
-      const wanted = locked.occurrences.map((one) => toWanted(one, change));
-      await this.conflicts.assertFree(wanted.filter(isMoved));
-      const batch = new ChangeBatch();
-      const results = await this.changeAll(actor, locked, change, { wanted, batch });
-      await this.proposals.publish(batch);
-      return this.finish(locked, results);
+      const { series, occurrences, by } = await this.locks.acquireSeriesAsHost(change, actor, change.spaceId);
+      const planned = planSeriesChange(occurrences, change);
+      await this.slots.assertFree(planned);
+      const results = await withFieldsOfSeries(() => this.changes.changeTogether(actor, by, planned));
+      const changed = results.filter((one) => one.applied.length > 0);
+      const proposed = results.filter(({ proposal }) => proposal !== null);
+      if (changed.length + proposed.length > 0) series.version += 1;
+      await this.repository.flush();
+      const moved = results.filter(({ applied }) =>
+        applied.some((field) => field === 'start_datetime' || field === 'end_datetime'),
+      );
+      await this.agreements.followOccurrences(moved.map(({ reservation }) => reservation));
+      return {
+        applied: [...new Set(results.flatMap((one) => one.applied))],
+        changed: changed.length,
+        proposed: proposed.length,
+      };
     });
   }
 
-  /** In an order in which no occurrence moves to time that another one still holds. */
-  private async changeAll(
-    actor: Actor,
-    { by }: LockedSeries,
-    { guests, priceHaler, usesListPrice, texts, message, isAgreedByPhone, spaceId }: SeriesChange,
-    { wanted, batch }: { wanted: readonly WantedOccurrence[]; batch: ChangeBatch },
-  ): Promise<ChangeResult[]> {
-    const starts = wanted.flatMap((one) => [one.startsAt, one.reservation.startsAt]);
-    const common = {
-      spaceId,
-      guests,
-      priceHaler,
-      usesListPrice,
-      texts,
-      message,
-      isAgreedByPhone,
-      sequence: null,
-      contact: {},
-      // One answer to all: before the first of them begins.
-      expiresAt: defaultProposalExpiry(this.clock.now(), ...starts),
-    };
-    const results: ChangeResult[] = [];
-    for (const { reservation, startsAt, endsAt } of isLater(wanted) ? wanted.toReversed() : wanted)
-      results.push(
-        await renameTimes(() =>
-          this.changes.changeOne(actor, { reservation, by }, { ...common, startsAt, endsAt }, batch),
-        ),
-      );
-    return results;
+  /**
+   * What a change would cost; nothing is written.
+   * @throws DomainError as a change does
+   */
+  preview(actor: Actor, change: SeriesChange): Promise<SeriesChangePreview> {
+    return this.unit.run(async () => {
+      const { occurrences } = await this.locks.acquireSeriesAsHost(change, actor, change.spaceId);
+      const planned = planSeriesChange(occurrences, change);
+      const previews = await withFieldsOfSeries(() => this.changes.previewTogether(planned, 'host'));
+      const sums = { former: 0, wanted: 0, list: 0 };
+      for (const { reservation, agreement, listPrice } of previews) {
+        const hasListPrice = listPrice !== null && listPrice.priceState !== 'none';
+        sums.former += reservation.priceHaler;
+        sums.wanted += agreement.priceHaler;
+        sums.list += hasListPrice ? listPrice.priceHaler : reservation.priceHaler;
+      }
+      return { ...sums, list: sums.list === sums.former ? null : sums.list };
+    });
   }
 
-  private async finish(
-    { series, occurrences: [first] }: LockedSeries,
-    results: readonly ChangeResult[],
-  ): Promise<SeriesChangeResult> {
-    const applied = [...new Set(results.flatMap((one) => one.applied))];
-    const changed = results.filter((one) => one.applied.length > 0).length;
-    const proposed = results.filter(({ proposal }) => proposal !== null).length;
-    if (changed + proposed > 0) series.version += 1;
-    const hasOtherTime = results.find((one) =>
-      one.applied.some((field) => field === 'start_datetime' || field === 'end_datetime'),
-    );
-    if (hasOtherTime && first.seriesDay !== null)
-      await this.repository.saveTime(series.id, first.seriesDay, toWallSlot(hasOtherTime.reservation));
-    await this.repository.flush();
-    return { applied, changed, proposed };
+  /**
+   * Each side gets one mail that names all days.
+   * @returns number of cancelled occurrences
+   * @throws DomainError SERIES_CHANGED when it changed since it was read, REASON_REQUIRED
+   */
+  cancel(actor: Actor, cancellation: SeriesCancellation): Promise<number> {
+    return this.unit.run(async () => {
+      const { series, occurrences, by } = await this.locks.acquireSeriesAsHost(cancellation, actor);
+      series.version += 1;
+      await this.workflow.cancelTogether(actor, occurrences, by, cancellation);
+      return occurrences.length;
+    });
   }
-}
-
-/** The reservation may be confirmed: it then waits for the guest unless it has no e-mail. */
-const toWanted = (reservation: ReservationWithSpace, change: SeriesChange): WantedOccurrence => ({
-  reservation,
-  ...toChangedSlot(reservation, change),
-  spaceId: change.spaceId ?? reservation.space.id,
-  isProposed: reservation.status === 'confirmed' && reservation.customerEmail !== '',
-});
-
-const isMoved = ({ reservation, startsAt, endsAt, spaceId }: WantedOccurrence): boolean =>
-  spaceId !== reservation.space.id ||
-  startsAt.getTime() !== reservation.startsAt.getTime() ||
-  endsAt.getTime() !== reservation.endsAt.getTime();
-
-const isLater = (wanted: readonly WantedOccurrence[]): boolean =>
-  wanted.some(({ reservation, endsAt }) => endsAt > reservation.endsAt);
-
-/**
- * Space and price are those of one reservation.
- * @throws DomainError VALIDATION on `space_id` or `price` when days of the series take several spaces
- */
-function assertOneSpaceADay(
-  occurrences: readonly ReservationWithSpace[],
-  { spaceId, priceHaler }: SeriesChange,
-): void {
-  if (spaceId === undefined && priceHaler === undefined) return;
-  if (new Set(occurrences.map(({ seriesDay }) => seriesDay)).size < occurrences.length)
-    throw createFieldError(spaceId === undefined ? 'price' : 'space_id', fieldError('seriesSpaces'));
 }
 
 /** Errors of an occurrence's slot, on the fields of the series. */
-async function renameTimes(work: () => Promise<ChangeResult>): Promise<ChangeResult> {
+async function withFieldsOfSeries<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

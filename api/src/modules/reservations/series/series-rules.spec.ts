@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countSeriesVersion, differsFromRule, isRemaining, toChangedSlot } from './series-rules.ts';
+import { countSeriesVersion, differsFromRule, toChangedSlot } from './series-rules.ts';
 
 const RULE = { startMinute: 18 * 60, lengthMinutes: 90, timeFromDay: null };
 const occurrence = (startsAt: string, endsAt: string, seriesDay = '2027-03-25') => ({
@@ -43,18 +43,6 @@ describe('differsFromRule', () => {
     const former = occurrence('2027-03-25T17:00:00Z', '2027-03-25T18:30:00Z');
     expect(differsFromRule({ ...rule, timeFromDay: '2027-03-26' }, former)).toBe(false);
     expect(differsFromRule({ ...rule, timeFromDay: '2027-03-25' }, former)).toBe(true);
-  });
-});
-
-describe('isRemaining', () => {
-  const NOW = new Date('2027-03-01T10:00:00Z');
-  const future = { startsAt: new Date('2027-03-02T10:00:00Z'), expiresAt: null };
-
-  it('leaves out what has begun, is cancelled or has expired', () => {
-    expect(isRemaining({ ...future, status: 'confirmed' }, NOW)).toBe(true);
-    expect(isRemaining({ ...future, status: 'confirmed', startsAt: NOW }, NOW)).toBe(false);
-    expect(isRemaining({ ...future, status: 'cancelled' }, NOW)).toBe(false);
-    expect(isRemaining({ ...future, status: 'pending', expiresAt: NOW }, NOW)).toBe(false);
   });
 });
 

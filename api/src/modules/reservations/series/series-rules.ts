@@ -1,7 +1,9 @@
 import { fromWallSlot, toWallSlot } from '@prostora/contracts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
+import type { PlannedChange } from '../changes/change-plan.ts';
+import type { ReservationChange } from '../changes/reservation-changes.service.ts';
 import type { Reservation } from '../reservation.entity.ts';
-import { statusAt } from '../reservation.states.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Series } from '../series.entity.ts';
 
 const DAY_MINUTES = 1440;
@@ -31,12 +33,6 @@ export function differsFromRule(
   );
 }
 
-/** Not cancelled and not begun: what changes of a series apply to. */
-export const isRemaining = (
-  reservation: Pick<Reservation, 'status' | 'startsAt' | 'expiresAt'>,
-  now: Date,
-): boolean => reservation.startsAt > now && statusAt(reservation, now) !== 'cancelled';
-
 /** Wall times that occurrences change to, in minutes; those left out stay, or keep the length. */
 export type SeriesTimes = {
   readonly startMinute?: number | undefined;
@@ -62,4 +58,23 @@ export function toChangedSlot(
     startMinute: start,
     lengthMinutes: length > 0 ? length : length + DAY_MINUTES,
   });
+}
+
+/**
+ * The same change of each occurrence, at the wall times of its own day. Space and price are those of one reservation.
+ * @throws DomainError VALIDATION on `space_id` or `price` when days of the series take several spaces, on `end_time` when
+ *   it is the start
+ */
+export function planSeriesChange(
+  occurrences: readonly ReservationWithSpace[],
+  change: SeriesTimes & Omit<ReservationChange, 'startsAt' | 'endsAt'>,
+): PlannedChange<ReservationChange>[] {
+  const { spaceId, priceHaler } = change;
+  const days = new Set(occurrences.map(({ seriesDay }) => seriesDay));
+  if ((spaceId !== undefined || priceHaler !== undefined) && days.size < occurrences.length)
+    throw createFieldError(spaceId === undefined ? 'price' : 'space_id', fieldError('seriesSpaces'));
+  return occurrences.map((reservation) => ({
+    reservation,
+    request: { ...change, ...toChangedSlot(reservation, change) },
+  }));
 }

@@ -11,8 +11,6 @@ import {
   type Actor,
 } from '../../../platform/http/index.ts';
 import { SlotConflictDto } from '../owner-bookings/own-booking.dto.ts';
-import { SeriesCancellationService } from './series-cancellation.service.ts';
-import { SeriesChangePreviewService } from './series-change-preview.service.ts';
 import { SeriesChangesService } from './series-changes.service.ts';
 import {
   SeriesAnswerDto,
@@ -39,8 +37,6 @@ export class SeriesController {
   constructor(
     private readonly series: SeriesService,
     private readonly changes: SeriesChangesService,
-    private readonly previews: SeriesChangePreviewService,
-    private readonly cancellations: SeriesCancellationService,
   ) {}
 
   @Get(':id')
@@ -92,7 +88,7 @@ export class SeriesController {
     @Param('id', IdPipe) id: number,
     @Body() input: SeriesChangesInput,
   ): Promise<SeriesChangesPreviewDto> {
-    return toSeriesPreviewDto(await this.previews.preview(actor, toSeriesChange(id, input)));
+    return toSeriesPreviewDto(await this.changes.preview(actor, toSeriesChange(id, input)));
   }
 
   @Delete(':id')
@@ -110,7 +106,7 @@ export class SeriesController {
     @Param('id', IdPipe) id: number,
     @Body() input: SeriesCancelInput,
   ): Promise<SeriesCancelAnswerDto> {
-    const cancelled = await this.cancellations.cancel(actor, toSeriesCancellation(id, input));
+    const cancelled = await this.changes.cancel(actor, toSeriesCancellation(id, input));
     return { series: await this.find(actor, id), cancelled };
   }
 

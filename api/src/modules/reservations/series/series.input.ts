@@ -1,7 +1,6 @@
 import { parseClock, parseEndClock } from '@prostora/contracts';
 import { toHostTexts, toPriceHaler } from '../changes/reservation-change.input.ts';
-import type { SeriesCancellation } from './series-cancellation.service.ts';
-import type { SeriesChange } from './series-changes.service.ts';
+import type { SeriesCancellation, SeriesChange } from './series-changes.service.ts';
 import type { SeriesCancelInput, SeriesChangesInput } from './series.dto.ts';
 
 const toMinute = (clock: string | null | undefined): number | undefined =>

@@ -4,7 +4,7 @@ import { toReservationPriceState } from '../reservation-price.ts';
 import { toReservationSpaceDto } from '../change-proposal.mapper.ts';
 import { listHiddenFields, mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { statusAt } from '../reservation.states.ts';
+import { isRemaining, statusAt } from '../reservation.states.ts';
 import {
   SERIES_FIELDS,
   type SeriesChangesPreviewDto,
@@ -12,9 +12,9 @@ import {
   type SeriesOccurrenceDto,
   type SeriesRuleDto,
 } from './series.dto.ts';
-import type { SeriesChangePreview } from './series-change-preview.service.ts';
+import type { SeriesChangePreview } from './series-changes.service.ts';
 import type { Series } from '../series.entity.ts';
-import { differsFromRule, isRemaining } from './series-rules.ts';
+import { differsFromRule } from './series-rules.ts';
 import type { SeriesDetails } from './series.service.ts';
 
 const DAY_MINUTES = 1440;
