@@ -85,7 +85,25 @@ export default defineConfig(
   { files: ['**/*.tsx'], ignores: tests, rules: { ...functionLines(150), ...lines(250) } },
   { files: ['**/use-*.ts'], ignores: tests, rules: functionLines(150) },
   { files: ['api/src/**/*.ts'], ignores: tests, rules: { 'prostora/class-matches-file': 'error' } },
-  { files: ['api/src/**/*.controller.ts'], rules: lines(200) },
+  {
+    files: ['api/src/**/*.controller.ts'],
+    rules: {
+      ...lines(200),
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@nestjs/common', '@nestjs/swagger'],
+              importNamePattern:
+                '^(?:Controller|Get|Post|Put|Patch|Delete|Header|HttpCode|Api(?:Tags|Operation|.*Response|Produces))$',
+              message: 'A route is declared by @Route, its controller by @Routes.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['api/src/**/*.service.ts'], ignores: tests, rules: lines(350) },
   {
     files: ['api/src/modules/**/*.ts'],

@@ -5,7 +5,7 @@ export type ImpersonationClass = ImpersonationLimit | 'allowed' | 'by-link';
 
 /**
  * What an operator who acts as a user may change (QUALITY 73): every route outside of the console that changes something,
- * and the export of personal data. A new route is classed here; a limit is declared by `@NotWhileImpersonating()`.
+ * and the export of personal data. A new route is classed here; a limit is declared by `notWhileImpersonating`.
  */
 export const IMPERSONATION_CLASSES: Readonly<Record<ImpersonationClass, readonly string[]>> = {
   security: [

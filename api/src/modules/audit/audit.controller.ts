@@ -1,31 +1,21 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Query, type StreamableFile } from '@nestjs/common';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { ExportRoute, createTableFile } from '../../platform/export/index.ts';
-import {
-  toDayRange,
-  ApiErrors,
-  countPages,
-  RequiresFreshSecondFactor,
-  RequiresPermission,
-} from '../../platform/http/index.ts';
+import { countPages, Route, Routes, toDayRange } from '../../platform/http/index.ts';
 import { AuditAnswer, AuditExport, AuditNamesAnswer, AuditQuery } from './audit.dto.ts';
 import { AuditLogService } from './audit-log.service.ts';
 import { AUDIT_COLUMNS, toAuditRow } from './audit.mapper.ts';
 
-@ApiTags('admin')
-@Controller('admin/audit')
-@RequiresPermission('console')
+@Routes('admin/audit', { tag: 'admin', access: 'console' })
 export class AuditController {
   constructor(private readonly log: AuditLogService) {}
 
-  @Get()
-  @ApiErrors(422)
-  @ApiOperation({
+  @Route('GET', '/', {
     summary: 'List audit records, newest first',
     description: 'Filtered by subject, actor, action or period.',
+    answer: AuditAnswer,
+    errors: [422],
   })
-  @ApiOkResponse({ type: AuditAnswer })
   async list(@Query() query: AuditQuery): Promise<AuditAnswer> {
     const { rows, total } = await this.log.listPage({
       ...toFilter(query),
@@ -40,16 +30,16 @@ export class AuditController {
     };
   }
 
-  @Get('names')
-  @ApiOperation({ summary: 'List actions and subject types of audit records' })
-  @ApiOkResponse({ type: AuditNamesAnswer })
+  @Route('GET', 'names', {
+    summary: 'List actions and subject types of audit records',
+    answer: AuditNamesAnswer,
+  })
   async names(): Promise<AuditNamesAnswer> {
     const { actions, subjectTypes } = await this.log.listNames();
     return { actions, subject_types: subjectTypes };
   }
 
-  @ExportRoute('Export audit records as a file')
-  @RequiresFreshSecondFactor()
+  @ExportRoute({ freshSecondFactor: true, summary: 'Export audit records as a file' })
   export(@Query() query: AuditExport): Promise<StreamableFile> {
     return createTableFile(
       adminOperations.log.file.name,

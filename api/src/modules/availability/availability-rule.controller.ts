@@ -1,13 +1,12 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param } from '@nestjs/common';
 import {
+  type Actor,
   CurrentActor,
   DONE,
   DoneAnswer,
-  ApiErrors,
   IdPipe,
-  RequiresPermission,
-  type Actor,
+  Route,
+  Routes,
 } from '../../platform/http/index.ts';
 import {
   AvailabilityRuleAnswerDto,
@@ -19,19 +18,18 @@ import { toRuleValues } from './availability.input.ts';
 import { toAvailabilityRuleDto } from './availability.mapper.ts';
 import { OpeningRulesService } from './opening-rules.service.ts';
 
-@ApiTags('availability')
-@Controller('availability/rules')
+@Routes('availability/rules', { tag: 'availability' })
 export class AvailabilityRuleController {
   constructor(private readonly rules: OpeningRulesService) {}
 
-  @Post()
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 422)
-  @ApiOperation({
+  @Route('POST', '/', {
+    access: 'own-spaces',
     summary: 'Create a weekly rule',
     description: 'Hours are Prague wall time. At most 100 rules per space.',
+    status: 201,
+    answer: AvailabilityRuleAnswerDto,
+    errors: [404, 422],
   })
-  @ApiCreatedResponse({ type: AvailabilityRuleAnswerDto })
   async add(
     @CurrentActor() actor: Actor,
     @Body() input: NewAvailabilityRuleInput,
@@ -41,11 +39,13 @@ export class AvailabilityRuleController {
     };
   }
 
-  @Put(':id')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 422)
-  @ApiOperation({ summary: 'Update a weekly rule', description: 'Its exceptions are kept.' })
-  @ApiOkResponse({ type: AvailabilityRuleAnswerDto })
+  @Route('PUT', ':id', {
+    access: 'own-spaces',
+    summary: 'Update a weekly rule',
+    description: 'Its exceptions are kept.',
+    answer: AvailabilityRuleAnswerDto,
+    errors: [404, 422],
+  })
   async change(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -54,23 +54,24 @@ export class AvailabilityRuleController {
     return { rule: toAvailabilityRuleDto(await this.rules.update(actor, id, toRuleValues(input))) };
   }
 
-  @Delete(':id')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404)
-  @ApiOperation({ summary: 'Delete a weekly rule', description: 'Reservations within its hours are kept.' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Route('DELETE', ':id', {
+    access: 'own-spaces',
+    summary: 'Delete a weekly rule',
+    description: 'Reservations within its hours are kept.',
+    answer: DoneAnswer,
+    errors: [404],
+  })
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.rules.remove(actor, id);
     return DONE;
   }
 
-  @Post(':id/exceptions')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 422)
-  @ApiOperation({ summary: 'Add or remove an exception of a weekly rule' })
-  @ApiOkResponse({ type: AvailabilityRuleAnswerDto })
+  @Route('POST', ':id/exceptions', {
+    access: 'own-spaces',
+    summary: 'Add or remove an exception of a weekly rule',
+    answer: AvailabilityRuleAnswerDto,
+    errors: [404, 422],
+  })
   async setException(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

@@ -1,17 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import {
+  type Actor,
   CurrentActor,
   DONE,
   DoneAnswer,
-  ApiErrors,
   IdPipe,
-  Public,
-  RequiresPermission,
   parseSpan,
+  Route,
+  Routes,
   SpanQuery,
-  type Actor,
 } from '../../platform/http/index.ts';
 import {
   AvailabilitiesAnswerDto,
@@ -23,23 +21,21 @@ import { toWindowValues } from './availability.input.ts';
 import { toAvailabilityDto, toBookingRulesDto } from './availability.mapper.ts';
 import { OpeningWindowsService } from './opening-windows.service.ts';
 
-@ApiTags('availability')
-@Controller('availability')
+@Routes('availability', { tag: 'availability' })
 export class AvailabilityController {
   constructor(
     private readonly windows: OpeningWindowsService,
     private readonly clock: Clock,
   ) {}
 
-  @Get('space/:id')
-  @Public()
-  @ApiErrors(404, 422)
-  @ApiOperation({
+  @Route('GET', 'space/:id', {
+    access: 'public',
     summary: 'List the availability of a space',
     description:
       'Single windows and occurrences of weekly rules that overlap the requested days, and the booking rules.',
+    answer: AvailabilitiesAnswerDto,
+    errors: [404, 422],
   })
-  @ApiOkResponse({ type: AvailabilitiesAnswerDto })
   async listBySpace(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -56,11 +52,14 @@ export class AvailabilityController {
     };
   }
 
-  @Post()
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 422)
-  @ApiOperation({ summary: 'Create a window', description: 'Windows of a space must not overlap.' })
-  @ApiCreatedResponse({ type: AvailabilityAnswerDto })
+  @Route('POST', '/', {
+    access: 'own-spaces',
+    summary: 'Create a window',
+    description: 'Windows of a space must not overlap.',
+    status: 201,
+    answer: AvailabilityAnswerDto,
+    errors: [404, 422],
+  })
   async add(
     @CurrentActor() actor: Actor,
     @Body() input: NewAvailabilityInput,
@@ -72,11 +71,12 @@ export class AvailabilityController {
     };
   }
 
-  @Put(':id')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 422)
-  @ApiOperation({ summary: 'Update a window' })
-  @ApiOkResponse({ type: AvailabilityAnswerDto })
+  @Route('PUT', ':id', {
+    access: 'own-spaces',
+    summary: 'Update a window',
+    answer: AvailabilityAnswerDto,
+    errors: [404, 422],
+  })
   async change(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -85,12 +85,13 @@ export class AvailabilityController {
     return { availability: toAvailabilityDto(await this.windows.update(actor, id, toWindowValues(input))) };
   }
 
-  @Delete(':id')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404)
-  @ApiOperation({ summary: 'Delete a window', description: 'Reservations within it are kept.' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Route('DELETE', ':id', {
+    access: 'own-spaces',
+    summary: 'Delete a window',
+    description: 'Reservations within it are kept.',
+    answer: DoneAnswer,
+    errors: [404],
+  })
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.windows.remove(actor, id);
     return DONE;

@@ -1,37 +1,32 @@
-import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param } from '@nestjs/common';
 import {
-  ApiErrors,
-  ApiErrorWith,
+  type Actor,
   CurrentActor,
   DONE,
   DoneAnswer,
-  RequiresPermission,
+  Route,
+  Routes,
   UuidPipe,
-  type Actor,
 } from '../../platform/http/index.ts';
-import { Idempotent } from '../../platform/idempotency/index.ts';
 import { toBlockValues, toBulkBlockTarget } from './availability.input.ts';
 import { toBulkBlockedSlotsAnswer } from './availability.mapper.ts';
 import { BulkBlockedSlotsAnswerDto, BulkBlockedSlotsInput, SpaceIdDto } from './blocked-slot.dto.ts';
 import { BulkBlockedSlotsService } from './bulk-blocked-slots.service.ts';
 
-@ApiTags('availability')
-@Controller('blocked-slots/bulk')
-@RequiresPermission('own-spaces')
+@Routes('blocked-slots/bulk', { tag: 'availability', access: 'own-spaces' })
 export class BlockedSlotBulkController {
   constructor(private readonly blocks: BulkBlockedSlotsService) {}
 
-  @Post()
-  @Idempotent()
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { conflicts: [SpaceIdDto] })
-  @ApiOperation({
+  @Route('POST', '/', {
+    idempotent: 'route',
     summary: 'Block several spaces',
     description:
       'All of them or none: over a reservation the response is 409 SLOT_RESERVED with `conflicts`. With `skip_taken` reserved spaces are left out and listed in `skipped`.',
+    status: 201,
+    answer: BulkBlockedSlotsAnswerDto,
+    errors: [404, 422],
+    errorsWith: { 409: { conflicts: [SpaceIdDto] } },
   })
-  @ApiCreatedResponse({ type: BulkBlockedSlotsAnswerDto })
   async add(
     @CurrentActor() actor: Actor,
     @Body() input: BulkBlockedSlotsInput,
@@ -45,11 +40,11 @@ export class BlockedSlotBulkController {
     return toBulkBlockedSlotsAnswer(group);
   }
 
-  @Delete(':groupId')
-  @HttpCode(200)
-  @ApiErrors(404)
-  @ApiOperation({ summary: 'Delete blocked slots made together' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Route('DELETE', ':groupId', {
+    summary: 'Delete blocked slots made together',
+    answer: DoneAnswer,
+    errors: [404],
+  })
   async remove(
     @CurrentActor() actor: Actor,
     @Param('groupId', UuidPipe) groupId: string,

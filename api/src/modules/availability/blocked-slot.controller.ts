@@ -1,17 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import {
+  type Actor,
   CurrentActor,
   DONE,
   DoneAnswer,
-  ApiErrors,
   IdPipe,
-  Public,
-  RequiresPermission,
   parseSpan,
+  Route,
+  Routes,
   SpanQuery,
-  type Actor,
 } from '../../platform/http/index.ts';
 import { toBlockValues } from './availability.input.ts';
 import { toBlockedSlotDto } from './availability.mapper.ts';
@@ -23,23 +21,21 @@ import {
 } from './blocked-slot.dto.ts';
 import { BlockedSlotsService } from './blocked-slots.service.ts';
 
-@ApiTags('availability')
-@Controller('blocked-slots')
+@Routes('blocked-slots', { tag: 'availability' })
 export class BlockedSlotController {
   constructor(
     private readonly blocks: BlockedSlotsService,
     private readonly clock: Clock,
   ) {}
 
-  @Get('space/:id')
-  @Public()
-  @ApiErrors(404, 422)
-  @ApiOperation({
+  @Route('GET', 'space/:id', {
+    access: 'public',
     summary: 'List the blocked slots of a space',
     description:
       'Blocked by the owner, by foreign calendars or by blocked slots of spaces on the same floor.',
+    answer: BlockedSlotsAnswerDto,
+    errors: [404, 422],
   })
-  @ApiOkResponse({ type: BlockedSlotsAnswerDto })
   async listBySpace(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -51,28 +47,27 @@ export class BlockedSlotController {
     };
   }
 
-  @Post()
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', '/', {
+    access: 'own-spaces',
     summary: 'Create a blocked slot',
     description: 'Over a reservation the response is 409 SLOT_RESERVED.',
+    status: 201,
+    answer: BlockedSlotAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiCreatedResponse({ type: BlockedSlotAnswerDto })
   async add(@CurrentActor() actor: Actor, @Body() input: NewBlockedSlotInput): Promise<BlockedSlotAnswerDto> {
     const { block, reason } = await this.blocks.create(actor, input.space_id, toBlockValues(input));
     return { blocked_slot: toBlockedSlotDto(block, reason) };
   }
 
-  @Put(':id')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('PUT', ':id', {
+    access: 'own-spaces',
     summary: 'Update a blocked slot',
     description:
       'The response is 409 SLOT_RESERVED over a reservation and IMPORTED_BLOCK for an entry of a foreign calendar.',
+    answer: BlockedSlotAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: BlockedSlotAnswerDto })
   async change(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -82,15 +77,13 @@ export class BlockedSlotController {
     return { blocked_slot: toBlockedSlotDto(block, reason) };
   }
 
-  @Delete(':id')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 409)
-  @ApiOperation({
+  @Route('DELETE', ':id', {
+    access: 'own-spaces',
     summary: 'Delete a blocked slot',
     description: 'For an entry of a foreign calendar the response is 409 IMPORTED_BLOCK.',
+    answer: DoneAnswer,
+    errors: [404, 409],
   })
-  @ApiOkResponse({ type: DoneAnswer })
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.blocks.remove(actor, id);
     return DONE;

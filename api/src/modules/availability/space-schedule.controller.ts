@@ -1,42 +1,32 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  CurrentActor,
-  ApiErrors,
-  IdPipe,
-  RequiresPermission,
-  type Actor,
-} from '../../platform/http/index.ts';
+import { Body, Param } from '@nestjs/common';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../platform/http/index.ts';
 import { toSettingsValues } from './availability.input.ts';
 import { toSpaceScheduleAnswerDto } from './availability.mapper.ts';
 import { BookingSettingsDto, OverlapsInput, SpaceScheduleAnswerDto } from './space-schedule.dto.ts';
 import { SpaceScheduleService } from './space-schedule.service.ts';
 
-@ApiTags('availability')
-@Controller('availability/space/:id')
+@Routes('availability/space/:id', { tag: 'availability' })
 export class SpaceScheduleController {
   constructor(private readonly schedules: SpaceScheduleService) {}
 
-  @Get('schedule')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404)
-  @ApiOperation({
+  @Route('GET', 'schedule', {
+    access: 'own-spaces',
     summary: 'Retrieve the schedule of a space',
     description: 'Booking settings, weekly rules and the spaces on the same floor.',
+    answer: SpaceScheduleAnswerDto,
+    errors: [404],
   })
-  @ApiOkResponse({ type: SpaceScheduleAnswerDto })
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<SpaceScheduleAnswerDto> {
     return toSpaceScheduleAnswerDto(await this.schedules.getSchedule(actor, id));
   }
 
-  @Put('settings')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 422)
-  @ApiOperation({
+  @Route('PUT', 'settings', {
+    access: 'own-spaces',
     summary: 'Update the booking settings of a space',
     description: 'Existing reservations keep the time they hold.',
+    answer: SpaceScheduleAnswerDto,
+    errors: [404, 422],
   })
-  @ApiOkResponse({ type: SpaceScheduleAnswerDto })
   async saveSettings(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -45,14 +35,13 @@ export class SpaceScheduleController {
     return toSpaceScheduleAnswerDto(await this.schedules.saveSettings(actor, id, toSettingsValues(input)));
   }
 
-  @Put('overlaps')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('PUT', 'overlaps', {
+    access: 'own-spaces',
     summary: 'Set the spaces on the same floor',
     description: 'While their reservations overlap the response is 409 OVERLAP_TAKEN.',
+    answer: SpaceScheduleAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: SpaceScheduleAnswerDto })
   async saveOverlaps(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

@@ -1,46 +1,36 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Headers, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { matchesEtag } from '../../platform/http/etag.ts';
-import {
-  CurrentActor,
-  ApiErrors,
-  IdPipe,
-  Throttle,
-  Public,
-  RequiresPermission,
-  NotWhileImpersonating,
-  type Actor,
-} from '../../platform/http/index.ts';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../platform/http/index.ts';
 import { CalendarExportAnswerDto, CalendarExportInput } from './calendar.dto.ts';
 import { toCalendarExportDto } from './calendar.mapper.ts';
 import { CalendarExportsService } from './calendar-exports.service.ts';
 import { CalendarFileService } from './calendar-file.service.ts';
 
 /** Exported calendars of reservations, read by owners' calendar clients at a secret URL. */
-@ApiTags('calendars')
-@Controller('calendars')
+@Routes('calendars', { tag: 'calendars' })
 export class CalendarExportController {
   constructor(
     private readonly exports: CalendarExportsService,
     private readonly files: CalendarFileService,
   ) {}
 
-  @Get('export')
-  @RequiresPermission('own-spaces')
-  @ApiOperation({ summary: 'URL of the exported calendar of all own spaces.' })
-  @ApiOkResponse({ type: CalendarExportAnswerDto })
+  @Route('GET', 'export', {
+    access: 'own-spaces',
+    summary: 'URL of the exported calendar of all own spaces.',
+    answer: CalendarExportAnswerDto,
+  })
   async getOwnerExport(@CurrentActor() actor: Actor): Promise<CalendarExportAnswerDto> {
     return toCalendarExportDto(await this.exports.findForOwner(actor));
   }
 
-  @Post('export')
-  @NotWhileImpersonating('security')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @ApiOperation({ summary: 'Create a new secret URL for all own spaces; revokes the previous one.' })
-  @ApiOkResponse({ type: CalendarExportAnswerDto })
-  @ApiErrors(422)
+  @Route('POST', 'export', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'security',
+    summary: 'Create a new secret URL for all own spaces; revokes the previous one.',
+    answer: CalendarExportAnswerDto,
+    errors: [422],
+  })
   async createOwnerExport(
     @CurrentActor() actor: Actor,
     @Body() { detail }: CalendarExportInput,
@@ -48,24 +38,24 @@ export class CalendarExportController {
     return toCalendarExportDto(await this.exports.createForOwner(actor, detail ?? null));
   }
 
-  @Delete('export')
-  @NotWhileImpersonating('security')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @ApiOperation({ summary: 'Revoke the URL for all own spaces.' })
-  @ApiOkResponse({ type: CalendarExportAnswerDto })
+  @Route('DELETE', 'export', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'security',
+    summary: 'Revoke the URL for all own spaces.',
+    answer: CalendarExportAnswerDto,
+  })
   async revokeOwnerExport(@CurrentActor() actor: Actor): Promise<CalendarExportAnswerDto> {
     await this.exports.revokeForOwner(actor);
     return toCalendarExportDto(null);
   }
 
-  @Post('space/:id/export')
-  @NotWhileImpersonating('security')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 422)
-  @ApiOperation({ summary: 'Create a new secret URL for a space; revokes the previous one.' })
-  @ApiOkResponse({ type: CalendarExportAnswerDto })
+  @Route('POST', 'space/:id/export', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'security',
+    summary: 'Create a new secret URL for a space; revokes the previous one.',
+    answer: CalendarExportAnswerDto,
+    errors: [404, 422],
+  })
   async createSpaceExport(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -74,13 +64,13 @@ export class CalendarExportController {
     return toCalendarExportDto(await this.exports.createForSpace(actor, id, detail ?? null));
   }
 
-  @Delete('space/:id/export')
-  @NotWhileImpersonating('security')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404)
-  @ApiOperation({ summary: 'Revoke the URL for a space.' })
-  @ApiOkResponse({ type: CalendarExportAnswerDto })
+  @Route('DELETE', 'space/:id/export', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'security',
+    summary: 'Revoke the URL for a space.',
+    answer: CalendarExportAnswerDto,
+    errors: [404],
+  })
   async revokeSpaceExport(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -89,16 +79,14 @@ export class CalendarExportController {
     return toCalendarExportDto(null);
   }
 
-  @Get(':file')
-  @Public()
-  @Throttle({ name: 'calendar-file', points: 120, seconds: 60 })
-  @ApiErrors(404)
-  @ApiOperation({
+  @Route('GET', ':file', {
+    access: 'public',
+    throttle: { name: 'calendar-file', points: 120, seconds: 60 },
     summary:
       'The calendar at a secret URL (`<id>.<secret>.ics`, of a member `m<id>.<secret>.ics`): reservations and blocked slots from 30 days back to two years ahead.',
+    answer: { file: 'text/calendar' },
+    errors: [404],
   })
-  @ApiProduces('text/calendar')
-  @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
   async downloadFile(
     @Param('file') downloadFile: string,
     @Headers('if-none-match') known: string | undefined,

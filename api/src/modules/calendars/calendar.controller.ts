@@ -1,14 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param } from '@nestjs/common';
 import {
+  type Actor,
   CurrentActor,
   DONE,
   DoneAnswer,
-  ApiErrors,
   IdPipe,
-  Throttle,
-  RequiresPermission,
-  type Actor,
+  Route,
+  Routes,
 } from '../../platform/http/index.ts';
 import {
   CalendarFeedAnswerDto,
@@ -24,19 +22,18 @@ import { CalendarFeedsService } from './calendar-feeds.service.ts';
 /** Limit of calls that send a request to a foreign server. */
 const FETCH_LIMIT = { name: 'calendar-reading', points: 30, seconds: 300 };
 
-@ApiTags('calendars')
-@Controller('calendars')
-@RequiresPermission('own-spaces')
+@Routes('calendars', { tag: 'calendars', access: 'own-spaces' })
 export class CalendarController {
   constructor(
     private readonly feeds: CalendarFeedsService,
     private readonly exports: CalendarExportsService,
   ) {}
 
-  @Get('space/:id')
-  @ApiErrors(404)
-  @ApiOperation({ summary: 'URL of the exported calendar of a space, and its foreign calendars.' })
-  @ApiOkResponse({ type: SpaceCalendarsAnswerDto })
+  @Route('GET', 'space/:id', {
+    summary: 'URL of the exported calendar of a space, and its foreign calendars.',
+    answer: SpaceCalendarsAnswerDto,
+    errors: [404],
+  })
   async listBySpace(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -48,15 +45,13 @@ export class CalendarController {
     };
   }
 
-  @Post('preview')
-  @HttpCode(200)
-  @Throttle(FETCH_LIMIT)
-  @ApiErrors(404, 422)
-  @ApiOperation({
+  @Route('POST', 'preview', {
+    throttle: FETCH_LIMIT,
     summary:
       'Preview the next 14 days of a foreign calendar; nothing is stored. 422 with a FEED_ code if it cannot be read.',
+    answer: CalendarPreviewDto,
+    errors: [404, 422],
   })
-  @ApiOkResponse({ type: CalendarPreviewDto })
   async preview(
     @CurrentActor() actor: Actor,
     @Body() { space_id, url }: CalendarPreviewInput,
@@ -64,14 +59,14 @@ export class CalendarController {
     return toCalendarPreviewDto(await this.feeds.preview(actor, space_id, url));
   }
 
-  @Post('feeds')
-  @Throttle(FETCH_LIMIT)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', 'feeds', {
+    throttle: FETCH_LIMIT,
     summary:
       'Connect a foreign calendar whose busy time blocks the space; read every 15 minutes. 409 FEED_LIMIT beyond five.',
+    status: 201,
+    answer: CalendarFeedAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiCreatedResponse({ type: CalendarFeedAnswerDto })
   async add(
     @CurrentActor() actor: Actor,
     @Body() { space_id, name, url }: CalendarFeedInput,
@@ -79,12 +74,12 @@ export class CalendarController {
     return { feed: toCalendarFeedDto(await this.feeds.connect(actor, space_id, name, url)) };
   }
 
-  @Post('feeds/:id/refresh')
-  @HttpCode(200)
-  @Throttle(FETCH_LIMIT)
-  @ApiErrors(404)
-  @ApiOperation({ summary: 'Read a foreign calendar now; a failure is part of the response.' })
-  @ApiOkResponse({ type: CalendarFeedAnswerDto })
+  @Route('POST', 'feeds/:id/refresh', {
+    throttle: FETCH_LIMIT,
+    summary: 'Read a foreign calendar now; a failure is part of the response.',
+    answer: CalendarFeedAnswerDto,
+    errors: [404],
+  })
   async refresh(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -92,11 +87,11 @@ export class CalendarController {
     return { feed: toCalendarFeedDto(await this.feeds.refresh(actor, id)) };
   }
 
-  @Delete('feeds/:id')
-  @HttpCode(200)
-  @ApiErrors(404)
-  @ApiOperation({ summary: 'Disconnect a foreign calendar and unblock its time.' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Route('DELETE', 'feeds/:id', {
+    summary: 'Disconnect a foreign calendar and unblock its time.',
+    answer: DoneAnswer,
+    errors: [404],
+  })
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.feeds.disconnect(actor, id);
     return DONE;

@@ -1,15 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query } from '@nestjs/common';
 import {
   type Actor,
-  CurrentActor,
-  ApiErrors,
-  ApiErrorWith,
-  IdPipe,
-  MaxBody,
-  PageQuery,
   countPages,
-  RequiresPermission,
+  CurrentActor,
+  IdPipe,
+  PageQuery,
+  Route,
+  Routes,
 } from '../../platform/http/index.ts';
 import {
   AdminContentAnswerDto,
@@ -28,26 +25,26 @@ import {
 import { ContentAdminService } from './content.admin.service.ts';
 import { ContentRevisionsService } from './content-revisions.service.ts';
 
-@ApiTags('admin')
-@Controller('admin/content')
-@RequiresPermission('console')
+@Routes('admin/content', { tag: 'admin', access: 'console' })
 export class ContentAdminController {
   constructor(
     private readonly pages: ContentAdminService,
     private readonly revisions: ContentRevisionsService,
   ) {}
 
-  @Get()
-  @ApiOperation({ summary: 'List content pages without texts, in menu order' })
-  @ApiOkResponse({ type: AdminContentAnswerDto })
+  @Route('GET', '/', {
+    summary: 'List content pages without texts, in menu order',
+    answer: AdminContentAnswerDto,
+  })
   async list(): Promise<AdminContentAnswerDto> {
     return { items: (await this.pages.list()).map(toAdminContentRowDto) };
   }
 
-  @Put('order')
-  @ApiOperation({ summary: 'Set the pages of a menu in this order; other pages are removed from it' })
-  @ApiOkResponse({ type: AdminContentAnswerDto })
-  @ApiErrors(422)
+  @Route('PUT', 'order', {
+    summary: 'Set the pages of a menu in this order; other pages are removed from it',
+    answer: AdminContentAnswerDto,
+    errors: [422],
+  })
   async order(
     @CurrentActor() actor: Actor,
     @Body() { menu_place: place, ids }: AdminContentOrderDto,
@@ -55,29 +52,29 @@ export class ContentAdminController {
     return { items: (await this.pages.arrangeMenu(actor, place, ids)).map(toAdminContentRowDto) };
   }
 
-  @Get(':id')
-  @ApiOperation({ summary: 'One page for editing' })
-  @ApiOkResponse({ type: AdminContentPageDto })
-  @ApiErrors(404)
+  @Route('GET', ':id', { summary: 'One page for editing', answer: AdminContentPageDto, errors: [404] })
   async read(@Param('id', IdPipe) id: number): Promise<AdminContentPageDto> {
     return toAdminContentPageDto(await this.pages.getById(id));
   }
 
-  @Post()
-  @MaxBody(1024)
-  @ApiOperation({ summary: 'Create a free page' })
-  @ApiCreatedResponse({ type: AdminContentPageDto })
-  @ApiErrors(422)
+  @Route('POST', '/', {
+    maxBody: 1024,
+    summary: 'Create a free page',
+    status: 201,
+    answer: AdminContentPageDto,
+    errors: [422],
+  })
   async add(@CurrentActor() actor: Actor, @Body() input: AdminContentInputDto): Promise<AdminContentPageDto> {
     return toAdminContentPageDto(await this.pages.create(actor, parseContentValues(input)));
   }
 
-  @Put(':id')
-  @MaxBody(1024)
-  @ApiOperation({ summary: 'Update a page; the old slug of a renamed page redirects' })
-  @ApiOkResponse({ type: AdminContentPageDto })
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { current: AdminContentPageDto })
+  @Route('PUT', ':id', {
+    maxBody: 1024,
+    summary: 'Update a page; the old slug of a renamed page redirects',
+    answer: AdminContentPageDto,
+    errors: [404, 422],
+    errorsWith: { 409: { current: AdminContentPageDto } },
+  })
   async save(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -86,27 +83,29 @@ export class ContentAdminController {
     return toAdminContentPageDto(await this.pages.save(actor, id, input.version, parseContentValues(input)));
   }
 
-  @Delete(':id')
-  @ApiOperation({ summary: 'Delete a free page; its URL returns 410' })
-  @ApiOkResponse({ type: AdminContentPageDto })
-  @ApiErrors(404, 409)
+  @Route('DELETE', ':id', {
+    summary: 'Delete a free page; its URL returns 410',
+    answer: AdminContentPageDto,
+    errors: [404, 409],
+  })
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminContentPageDto> {
     return toAdminContentPageDto(await this.pages.remove(actor, id));
   }
 
-  @Post(':id/restore')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Restore a deleted page' })
-  @ApiOkResponse({ type: AdminContentPageDto })
-  @ApiErrors(404, 422)
+  @Route('POST', ':id/restore', {
+    summary: 'Restore a deleted page',
+    answer: AdminContentPageDto,
+    errors: [404, 422],
+  })
   async restore(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminContentPageDto> {
     return toAdminContentPageDto(await this.pages.restore(actor, id));
   }
 
-  @Get(':id/revisions')
-  @ApiOperation({ summary: 'Revisions of a page' })
-  @ApiOkResponse({ type: AdminContentRevisionsDto })
-  @ApiErrors(404, 422)
+  @Route('GET', ':id/revisions', {
+    summary: 'Revisions of a page',
+    answer: AdminContentRevisionsDto,
+    errors: [404, 422],
+  })
   async listRevisions(
     @Param('id', IdPipe) id: number,
     @Query() { page, page_size: pageSize }: PageQuery,

@@ -1,28 +1,7 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  type StreamableFile,
-} from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query, type StreamableFile } from '@nestjs/common';
 import { adminLocations } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { ExportRoute, createTableFile } from '../../platform/export/index.ts';
-import {
-  CurrentActor,
-  ApiErrors,
-  ApiErrorWhenUsed,
-  ApiErrorWith,
-  IdPipe,
-  countPages,
-  RequiresPermission,
-  type Actor,
-} from '../../platform/http/index.ts';
+import { type Actor, countPages, CurrentActor, IdPipe, Route, Routes, USES } from '../../platform/http/index.ts';
 import { LOCATION_COLUMNS } from './location.admin.columns.ts';
 import {
   AdminLocationAdd,
@@ -35,19 +14,16 @@ import {
 import { toAdminLocationDto, toListQuery, toLocationInput } from './location.admin.mapper.ts';
 import { LocationAdminService } from './location.admin.service.ts';
 
-@ApiTags('admin')
-@Controller('admin/locations')
-@RequiresPermission('console')
+@Routes('admin/locations', { tag: 'admin', access: 'console' })
 export class LocationAdminController {
   constructor(private readonly locations: LocationAdminService) {}
 
-  @Get()
-  @ApiOperation({
+  @Route('GET', '/', {
     summary: 'List locations',
     description: 'The tree of locations with the number of records in each.',
+    answer: AdminLocationsAnswerDto,
+    errors: [422],
   })
-  @ApiOkResponse({ type: AdminLocationsAnswerDto })
-  @ApiErrors(422)
   async list(@Query() query: AdminLocationsQuery): Promise<AdminLocationsAnswerDto> {
     const { page, page_size: size } = query;
     const { rows, missing } = await this.locations.list(toListQuery(query));
@@ -71,31 +47,33 @@ export class LocationAdminController {
     );
   }
 
-  @Get(':id')
-  @ApiOperation({
+  @Route('GET', ':id', {
     summary: 'Retrieve a location',
     description: 'Includes the number of records that reference it.',
+    answer: AdminLocationDto,
+    errors: [404],
   })
-  @ApiOkResponse({ type: AdminLocationDto })
-  @ApiErrors(404)
   async read(@Param('id', IdPipe) id: number): Promise<AdminLocationDto> {
     return toAdminLocationDto(await this.locations.findOrFail(id));
   }
 
-  @Post()
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Create a location', description: 'A town or a city part.' })
-  @ApiOkResponse({ type: AdminLocationDto })
-  @ApiErrors(422)
+  @Route('POST', '/', {
+    summary: 'Create a location',
+    description: 'A town or a city part.',
+    answer: AdminLocationDto,
+    errors: [422],
+  })
   async add(@CurrentActor() actor: Actor, @Body() input: AdminLocationAdd): Promise<AdminLocationDto> {
     return toAdminLocationDto(await this.locations.create(actor, input.kind, toLocationInput(input)));
   }
 
-  @Put(':id')
-  @ApiOperation({ summary: 'Update a location', description: 'URLs with a former slug are redirected.' })
-  @ApiOkResponse({ type: AdminLocationDto })
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { current: AdminLocationDto })
+  @Route('PUT', ':id', {
+    summary: 'Update a location',
+    description: 'URLs with a former slug are redirected.',
+    answer: AdminLocationDto,
+    errors: [404, 422],
+    errorsWith: { 409: { current: AdminLocationDto } },
+  })
   async save(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -104,15 +82,14 @@ export class LocationAdminController {
     return toAdminLocationDto(await this.locations.update(actor, id, input.version, toLocationInput(input)));
   }
 
-  @Delete(':id')
-  @ApiOperation({
+  @Route('DELETE', ':id', {
     summary: 'Delete a location',
     description:
       'Only when no record references it. Returns the deleted location, so that it can be created again.',
+    answer: AdminLocationDto,
+    errors: [404],
+    errorsWith: { 409: USES },
   })
-  @ApiOkResponse({ type: AdminLocationDto })
-  @ApiErrors(404)
-  @ApiErrorWhenUsed()
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminLocationDto> {
     return toAdminLocationDto(await this.locations.remove(actor, id));
   }

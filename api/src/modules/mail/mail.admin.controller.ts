@@ -1,16 +1,14 @@
-import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Param, Query, type StreamableFile } from '@nestjs/common';
 import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { ExportRoute, createTableFile } from '../../platform/export/index.ts';
 import {
-  CurrentActor,
-  toDayRange,
-  ApiErrors,
-  IdPipe,
-  countPages,
-  RequiresFreshSecondFactor,
-  RequiresPermission,
   type Actor,
+  countPages,
+  CurrentActor,
+  IdPipe,
+  Route,
+  Routes,
+  toDayRange,
 } from '../../platform/http/index.ts';
 import {
   AdminMailDetailDto,
@@ -21,16 +19,16 @@ import {
 import { toAdminMailDetail, toAdminMailRow, MAIL_COLUMNS } from './mail.admin.mapper.ts';
 import { MailAdminService } from './mail.admin.service.ts';
 
-@ApiTags('admin')
-@Controller('admin/mails')
-@RequiresPermission('console')
+@Routes('admin/mails', { tag: 'admin', access: 'console' })
 export class MailAdminController {
   constructor(private readonly mails: MailAdminService) {}
 
-  @Get()
-  @ApiErrors(422)
-  @ApiOperation({ summary: 'List logged mails', description: 'With counts by state.' })
-  @ApiOkResponse({ type: AdminMailsAnswerDto })
+  @Route('GET', '/', {
+    summary: 'List logged mails',
+    description: 'With counts by state.',
+    answer: AdminMailsAnswerDto,
+    errors: [422],
+  })
   async list(@Query() query: AdminMailsQuery): Promise<AdminMailsAnswerDto> {
     const { rows, counts, total } = await this.mails.list(toListQuery(query));
     return {
@@ -42,8 +40,7 @@ export class MailAdminController {
     };
   }
 
-  @ExportRoute('Export logged mails as a file')
-  @RequiresFreshSecondFactor()
+  @ExportRoute({ freshSecondFactor: true, summary: 'Export logged mails as a file' })
   export(@Query() query: AdminMailsExport): Promise<StreamableFile> {
     return createTableFile(
       adminOperations.mails.file.name,
@@ -53,22 +50,22 @@ export class MailAdminController {
     );
   }
 
-  @Get(':id')
-  @ApiErrors(404)
-  @ApiOperation({ summary: 'Retrieve a logged mail', description: 'Its content is not stored.' })
-  @ApiOkResponse({ type: AdminMailDetailDto })
+  @Route('GET', ':id', {
+    summary: 'Retrieve a logged mail',
+    description: 'Its content is not stored.',
+    answer: AdminMailDetailDto,
+    errors: [404],
+  })
   async read(@Param('id', IdPipe) id: number): Promise<AdminMailDetailDto> {
     return toAdminMailDetail(await this.mails.getDetail(id));
   }
 
-  @Post(':id/retry')
-  @HttpCode(200)
-  @ApiErrors(404, 409, 503)
-  @ApiOperation({
+  @Route('POST', ':id/retry', {
     summary: 'Retry a failed mail',
     description: 'Rejected when its failed job does not exist any more.',
+    answer: AdminMailDetailDto,
+    errors: [404, 409, 503],
   })
-  @ApiOkResponse({ type: AdminMailDetailDto })
   async retry(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminMailDetailDto> {
     await this.mails.retry(actor, id);
     return toAdminMailDetail(await this.mails.getDetail(id));

@@ -1,15 +1,7 @@
-import { Controller, Get, Param, Put, Req } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { createFieldError, fieldError } from '../../platform/errors/index.ts';
-import {
-  AcceptsMultipart,
-  type Actor,
-  CurrentActor,
-  ApiErrors,
-  IdPipe,
-  RequiresPermission,
-} from '../../platform/http/index.ts';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../platform/http/index.ts';
 import { StoredImageDto } from '../../platform/http/image.dto.ts';
 import { ImageLibraryService } from './image-library.service.ts';
 import { readImageForm } from './image-form.ts';
@@ -21,22 +13,18 @@ const FORM = {
 };
 
 /** Images of articles, covers and settings. */
-@ApiTags('admin')
-@Controller('admin/images')
-@RequiresPermission('console')
+@Routes('admin/images', { tag: 'admin', access: 'console' })
 export class ImageAdminController {
   constructor(private readonly library: ImageLibraryService) {}
 
-  @Put()
-  @ApiErrors(413, 415, 422, 429, 503)
-  @ApiOperation({
+  @Route('PUT', '/', {
+    multipart: FORM,
     summary: 'Upload an image for a text or a cover',
     description:
       'JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels. Sizes are generated later. An unused image is deleted after two weeks.',
+    answer: StoredImageDto,
+    errors: [413, 415, 422, 429, 503],
   })
-  @AcceptsMultipart()
-  @ApiBody({ schema: FORM })
-  @ApiOkResponse({ type: StoredImageDto })
   async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<StoredImageDto> {
     const accepted = await readImageForm(request, {
       field: (name) => {
@@ -48,13 +36,12 @@ export class ImageAdminController {
     return this.library.create(accepted);
   }
 
-  @Get(':id')
-  @ApiErrors(404)
-  @ApiOperation({
+  @Route('GET', ':id', {
     summary: 'Retrieve an image of the library',
     description: 'Poll it while its sizes are being generated.',
+    answer: StoredImageDto,
+    errors: [404],
   })
-  @ApiOkResponse({ type: StoredImageDto })
   read(@Param('id', IdPipe) id: number): Promise<StoredImageDto> {
     return this.library.findOrFail(id);
   }

@@ -1,13 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  type Actor,
-  CurrentActor,
-  ApiErrors,
-  IdPipe,
-  MaxBody,
-  RequiresPermission,
-} from '../../platform/http/index.ts';
+import { Body, Param } from '@nestjs/common';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../platform/http/index.ts';
 import { LegalTermsService } from './legal-terms.service.ts';
 import {
   AdminLegalTermsAnswerDto,
@@ -16,34 +8,30 @@ import {
 } from './legal-terms.admin.dto.ts';
 import { toAdminTermsVersionDto, toAdminTermsTextDto } from './legal-terms.admin.mapper.ts';
 
-@ApiTags('admin')
-@Controller('admin/terms')
-@RequiresPermission('console')
+@Routes('admin/terms', { tag: 'admin', access: 'console' })
 export class LegalTermsAdminController {
   constructor(private readonly terms: LegalTermsService) {}
 
-  @Get()
-  @ApiOperation({ summary: 'Versions of the terms: current, upcoming and past' })
-  @ApiOkResponse({ type: AdminLegalTermsAnswerDto })
+  @Route('GET', '/', {
+    summary: 'Versions of the terms: current, upcoming and past',
+    answer: AdminLegalTermsAnswerDto,
+  })
   async list(): Promise<AdminLegalTermsAnswerDto> {
     return { items: (await this.terms.listEditions()).map(toAdminTermsVersionDto) };
   }
 
-  @Get(':id')
-  @ApiOperation({ summary: 'Text of one version' })
-  @ApiOkResponse({ type: AdminLegalTermsTextDto })
-  @ApiErrors(404)
+  @Route('GET', ':id', { summary: 'Text of one version', answer: AdminLegalTermsTextDto, errors: [404] })
   async read(@Param('id', IdPipe) id: number): Promise<AdminLegalTermsTextDto> {
     return toAdminTermsTextDto(await this.terms.getById(id));
   }
 
-  @Post()
-  @MaxBody(1024)
-  @ApiOperation({
+  @Route('POST', '/', {
+    maxBody: 1024,
     summary: 'Publish terms valid from today or later; consents from that day on refer to them',
+    status: 201,
+    answer: AdminLegalTermsTextDto,
+    errors: [422],
   })
-  @ApiCreatedResponse({ type: AdminLegalTermsTextDto })
-  @ApiErrors(422)
   async publish(
     @CurrentActor() actor: Actor,
     @Body() { valid_from: validFrom, html, summary }: AdminLegalTermsInputDto,
@@ -51,12 +39,11 @@ export class LegalTermsAdminController {
     return toAdminTermsTextDto(await this.terms.publish(actor, { validFrom, html, summary }));
   }
 
-  @Delete(':id')
-  @ApiOperation({
+  @Route('DELETE', ':id', {
     summary: 'Withdraw terms that are not in force yet; returns them for publishing again',
+    answer: AdminLegalTermsTextDto,
+    errors: [404, 409],
   })
-  @ApiOkResponse({ type: AdminLegalTermsTextDto })
-  @ApiErrors(404, 409)
   async withdraw(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

@@ -1,21 +1,17 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../platform/http/index.ts';
+import { Route, Routes } from '../../platform/http/index.ts';
 import { SiteInfo } from './site.dto.ts';
 import { SiteService } from './site.service.ts';
 
-@ApiTags('site')
-@Controller('site')
+@Routes('site', { tag: 'site' })
 export class SiteController {
   constructor(private readonly site: SiteService) {}
 
-  @Get()
-  @Public()
-  @ApiOperation({
+  @Route('GET', '/', {
+    access: 'public',
     summary: 'Retrieve data of the page layout',
     description: 'Operator, social profiles, menus, footer links and map.',
+    answer: SiteInfo,
   })
-  @ApiOkResponse({ type: SiteInfo })
   info(): Promise<SiteInfo> {
     return this.site.info();
   }

@@ -1,13 +1,5 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  ApiErrors,
-  CurrentActor,
-  IdPipe,
-  RequiresPermission,
-  type Actor,
-} from '../../platform/http/index.ts';
-import { Idempotent } from '../../platform/idempotency/index.ts';
+import { Body, Param } from '@nestjs/common';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../platform/http/index.ts';
 import {
   DuplicatedSpaceAnswerDto,
   SpaceCopyAnswerDto,
@@ -16,21 +8,17 @@ import {
 } from './space-copy.dto.ts';
 import { SpaceCopyService } from './space-copy.service.ts';
 
-@ApiTags('owner')
-@Controller('space/:id')
-@RequiresPermission('own-spaces')
+@Routes('space/:id', { tag: 'owner', access: 'own-spaces' })
 export class SpaceCopyController {
   constructor(private readonly copies: SpaceCopyService) {}
 
-  @Post('copy-to')
-  @HttpCode(200)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', 'copy-to', {
     summary: 'Copy settings of a space to other spaces',
     description:
       'To all of them or none. Reservations stay. Price lists are copied as lists of their own, from today.',
+    answer: SpaceCopyAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: SpaceCopyAnswerDto })
   async copy(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -45,15 +33,15 @@ export class SpaceCopyController {
     };
   }
 
-  @Post('duplicate')
-  @Idempotent()
-  @ApiErrors(404, 422)
-  @ApiOperation({
+  @Route('POST', 'duplicate', {
+    idempotent: 'route',
     summary: 'Duplicate a space',
     description:
       'A draft in the same building, without photographs. Beyond the limit of the plan the response is 403 LIMIT_REACHED.',
+    status: 201,
+    answer: DuplicatedSpaceAnswerDto,
+    errors: [404, 422],
   })
-  @ApiCreatedResponse({ type: DuplicatedSpaceAnswerDto })
   async duplicate(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

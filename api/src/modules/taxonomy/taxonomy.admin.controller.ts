@@ -1,14 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Injectable, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  CurrentActor,
-  ApiErrors,
-  ApiErrorWhenUsed,
-  ApiErrorWith,
-  IdPipe,
-  RequiresPermission,
-  type Actor,
-} from '../../platform/http/index.ts';
+import { Body, Injectable, Param, Query } from '@nestjs/common';
+import { type Actor, CurrentActor, IdPipe, Route, Routes, USES } from '../../platform/http/index.ts';
 import {
   AdminTaxonomyDto,
   AdminTaxonomyItemAdd,
@@ -24,15 +15,14 @@ import { TaxonomyAdminService } from './taxonomy.admin.service.ts';
 import { TaxonomyMergeService } from './taxonomy-merge.service.ts';
 import type { TaxonomyKind } from './taxonomy-item.ts';
 
-@ApiTags('admin')
-@Controller('admin/taxonomy')
-@RequiresPermission('console')
+@Routes('admin/taxonomy', { tag: 'admin', access: 'console' })
 export class TaxonomyAdminController {
   constructor(private readonly taxonomy: TaxonomyAdminService) {}
 
-  @Get()
-  @ApiOperation({ summary: 'List purposes, equipment and services with their usage' })
-  @ApiOkResponse({ type: AdminTaxonomyDto })
+  @Route('GET', '/', {
+    summary: 'List purposes, equipment and services with their usage',
+    answer: AdminTaxonomyDto,
+  })
   async list(): Promise<AdminTaxonomyDto> {
     return toAdminTaxonomyDto(await this.taxonomy.listWithUsage());
   }
@@ -48,11 +38,7 @@ abstract class TaxonomyItemAdminController {
     private readonly merges: TaxonomyMergeService,
   ) {}
 
-  @Post()
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Create a taxonomy item' })
-  @ApiOkResponse({ type: AdminTaxonomyItemDto })
-  @ApiErrors(422)
+  @Route('POST', '/', { summary: 'Create a taxonomy item', answer: AdminTaxonomyItemDto, errors: [422] })
   async add(
     @CurrentActor() actor: Actor,
     @Body() input: AdminTaxonomyItemAdd,
@@ -62,10 +48,11 @@ abstract class TaxonomyItemAdminController {
     );
   }
 
-  @Put('order')
-  @ApiOperation({ summary: 'Change the order of a group or category' })
-  @ApiOkResponse({ type: AdminTaxonomyDto })
-  @ApiErrors(422)
+  @Route('PUT', 'order', {
+    summary: 'Change the order of a group or category',
+    answer: AdminTaxonomyDto,
+    errors: [422],
+  })
   async order(
     @CurrentActor() actor: Actor,
     @Body() { ids }: AdminTaxonomyItemOrder,
@@ -74,11 +61,13 @@ abstract class TaxonomyItemAdminController {
     return toAdminTaxonomyDto(await this.taxonomy.listWithUsage());
   }
 
-  @Put(':id')
-  @ApiOperation({ summary: 'Update a taxonomy item', description: 'URLs with a former slug are redirected.' })
-  @ApiOkResponse({ type: AdminTaxonomyItemDto })
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { current: AdminTaxonomyItemDto })
+  @Route('PUT', ':id', {
+    summary: 'Update a taxonomy item',
+    description: 'URLs with a former slug are redirected.',
+    answer: AdminTaxonomyItemDto,
+    errors: [404, 422],
+    errorsWith: { 409: { current: AdminTaxonomyItemDto } },
+  })
   async save(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -89,22 +78,22 @@ abstract class TaxonomyItemAdminController {
     );
   }
 
-  @Delete(':id')
-  @ApiOperation({
+  @Route('DELETE', ':id', {
     summary: 'Delete an unused taxonomy item',
     description: 'Returns the deleted item, so that it can be created again.',
+    answer: AdminTaxonomyItemDto,
+    errors: [404],
+    errorsWith: { 409: USES },
   })
-  @ApiOkResponse({ type: AdminTaxonomyItemDto })
-  @ApiErrors(404)
-  @ApiErrorWhenUsed()
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminTaxonomyItemDto> {
     return toAdminTaxonomyItemDto(await this.taxonomy.remove(actor, this.kind, id));
   }
 
-  @Get(':id/merge-preview')
-  @ApiOperation({ summary: 'Preview the merge of two taxonomy items' })
-  @ApiOkResponse({ type: AdminTaxonomyItemMergePreviewDto })
-  @ApiErrors(404, 422)
+  @Route('GET', ':id/merge-preview', {
+    summary: 'Preview the merge of two taxonomy items',
+    answer: AdminTaxonomyItemMergePreviewDto,
+    errors: [404, 422],
+  })
   async preview(
     @Param('id', IdPipe) id: number,
     @Query() query: AdminTaxonomyItemMergeQuery,
@@ -113,15 +102,13 @@ abstract class TaxonomyItemAdminController {
     return { from: toAdminTaxonomyItemDto(from), into: toAdminTaxonomyItemDto(into) };
   }
 
-  @Post(':id/merge')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route('POST', ':id/merge', {
     summary: 'Merge a taxonomy item into another',
     description: 'References move to the other item, and its URLs are redirected.',
+    answer: AdminTaxonomyItemDto,
+    errors: [404, 422],
+    errorsWith: { 409: { current: AdminTaxonomyItemDto } },
   })
-  @ApiOkResponse({ type: AdminTaxonomyItemDto })
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { current: AdminTaxonomyItemDto })
   async merge(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -131,16 +118,12 @@ abstract class TaxonomyItemAdminController {
   }
 }
 
-@ApiTags('admin')
-@Controller('admin/taxonomy/purposes')
-@RequiresPermission('console')
+@Routes('admin/taxonomy/purposes', { tag: 'admin', access: 'console' })
 export class PurposeAdminController extends TaxonomyItemAdminController {
   protected readonly kind = 'purpose';
 }
 
-@ApiTags('admin')
-@Controller('admin/taxonomy/attributes')
-@RequiresPermission('console')
+@Routes('admin/taxonomy/attributes', { tag: 'admin', access: 'console' })
 export class AttributeAdminController extends TaxonomyItemAdminController {
   protected readonly kind = 'attribute';
 }

@@ -1,16 +1,18 @@
-import { applyDecorators, Get, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
-import { ApiErrors } from '../http/access.ts';
+import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import { Route, type RouteOptions } from '../http/index.ts';
 import { ExportAuditInterceptor } from './export-audit.ts';
 import { TABLE_TYPES } from './table-file.ts';
 
+type ExportOptions = Partial<Omit<RouteOptions, 'answer'>>;
+
 /** Route `export` of a list: everything the list finds, as a file; each download is recorded. */
-export const ExportRoute = (summary = 'Export the list as a file'): MethodDecorator =>
+export const ExportRoute = (options: ExportOptions = {}): MethodDecorator =>
   applyDecorators(
-    Get('export'),
-    ApiOperation({ summary }),
-    ApiProduces(...TABLE_TYPES),
-    ApiOkResponse({ schema: { type: 'string', format: 'binary' } }),
-    ApiErrors(422),
+    Route('GET', 'export', {
+      summary: 'Export the list as a file',
+      ...options,
+      answer: { file: TABLE_TYPES },
+      errors: [422, ...(options.errors ?? [])],
+    }) as MethodDecorator,
     UseInterceptors(ExportAuditInterceptor),
   );

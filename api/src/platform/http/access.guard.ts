@@ -11,7 +11,7 @@ export abstract class ActorProvider {
 
 /**
  * Default deny: a route without an access rule answers 403, an invalid token 401 even on public routes. Links
- * are checked by the guard named by `@AllowEditLink()`.
+ * are checked by the guard that the rule names.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

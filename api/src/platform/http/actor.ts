@@ -22,7 +22,7 @@ export type Actor = {
    * Whether an operator still has to set up or confirm a second factor; the role does not count until then.
    */
   readonly isSecondFactorMissing?: boolean;
-  /** Whether the session verified its second factor too long ago for `@RequiresFreshSecondFactor()`. */
+  /** Whether the session verified its second factor too long ago for a route with `freshSecondFactor`. */
   readonly isSecondFactorStale?: boolean;
 };
 

@@ -16,11 +16,12 @@ const MAX_OBJECT_MEMBERS = 300;
 /** Largest body of any route without files (PRODUCT §1). */
 export const MAX_BODY_BYTES = 1024 * KIB;
 
-/**
- * Raises the body limits of a route.
- * @param kib maximum size in KiB
- */
-export const MaxBody = (kib: number, limits: Partial<Omit<BodyLimits, 'bytes'>> = {}): MethodDecorator => {
+/** Raised body limits of a route: KiB, or KiB with other limits. */
+export type BodySize = number | ({ readonly kib: number } & Partial<Omit<BodyLimits, 'bytes'>>);
+
+/** Raises the body limits of a route. */
+export const MaxBody = (size: BodySize): MethodDecorator => {
+  const { kib, ...limits } = typeof size === 'number' ? { kib: size } : size;
   const bodyLimits: BodyLimits = { ...DEFAULT_BODY_LIMITS, ...limits, bytes: kib * KIB };
   return applyDecorators(
     ExtendRouteConfig({ bodyLimits }),

@@ -1,30 +1,21 @@
-import { applyDecorators, Header, HttpCode, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { StreamableFile } from '@nestjs/common';
 import { PassThrough } from 'node:stream';
 
 /** A server-sent event. */
 export type StreamedEvent = { readonly event: string; readonly data: object };
 
-const CONTENT_TYPE = 'text/event-stream';
+export const EVENT_STREAM_TYPE = 'text/event-stream';
+/** Prevents caching and buffering on the way. */
+export const EVENT_STREAM_HEADERS = {
+  'cache-control': 'no-store',
+  'content-encoding': 'identity',
+  'x-accel-buffering': 'no',
+};
 /** Proxies and servers cut a silent connection after a minute. */
 const HEARTBEAT_MS = 15_000;
 
 const formatEvent = ({ event, data }: StreamedEvent): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-
-/**
- * Route that responds with server-sent events to a POST, without caching or buffering on the way.
- * @param description of the response in the OpenAPI document
- */
-export const EventStreamRoute = (description: string): MethodDecorator =>
-  applyDecorators(
-    HttpCode(200),
-    Header('cache-control', 'no-store'),
-    Header('content-encoding', 'identity'),
-    Header('x-accel-buffering', 'no'),
-    ApiProduces(CONTENT_TYPE),
-    ApiOkResponse({ description, schema: { type: 'string' } }),
-  );
 
 /**
  * Streams events of a source. The signal aborts when the client disconnects; the source must end by itself
@@ -43,7 +34,7 @@ export function createEventStream(
     disconnected.abort();
   });
   void pipeEvents(source(disconnected.signal), body);
-  return new StreamableFile(body, { type: `${CONTENT_TYPE}; charset=utf-8` });
+  return new StreamableFile(body, { type: `${EVENT_STREAM_TYPE}; charset=utf-8` });
 }
 
 async function pipeEvents(events: AsyncIterable<StreamedEvent>, body: PassThrough): Promise<void> {

@@ -1,5 +1,4 @@
-import { applyDecorators, Injectable } from '@nestjs/common';
-import { ApiResponse } from '@nestjs/swagger';
+import { Injectable } from '@nestjs/common';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -13,7 +12,6 @@ import { SqlPool } from '../database/index.ts';
 import { DomainError } from '../errors/index.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { withTimeout } from '../queue/with-timeout.ts';
-import { ErrorAnswer } from './error.dto.ts';
 import { ExtendRouteConfig } from './route-config.ts';
 
 /**
@@ -174,5 +172,4 @@ export function toClientKey(ip: string): string {
 }
 
 /** Rate limit of a route per client address; checked before the body is read. */
-export const Throttle = (rateLimit: RateLimit): MethodDecorator =>
-  applyDecorators(ExtendRouteConfig({ rateLimit }), ApiResponse({ status: 429, type: ErrorAnswer }));
+export const Throttle = (rateLimit: RateLimit): MethodDecorator => ExtendRouteConfig({ rateLimit });

@@ -8,7 +8,7 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import { ApiHeader } from '@nestjs/swagger';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
@@ -16,7 +16,6 @@ import { lastValueFrom, of, type Observable } from 'rxjs';
 import { UnitOfWork, withoutWaitBudget } from '../database/index.ts';
 import { DomainError, createFieldError, translateDatabaseError, fieldError } from '../errors/index.ts';
 import type { RequestWithActor } from '../http/actor.ts';
-import { ErrorAnswer } from '../http/error.dto.ts';
 import { toClientKey } from '../http/rate-limit.ts';
 import { Log } from '../logging/log.ts';
 import { IdempotencyStore, type CallInFlight, type Claim, type KeyedCall } from './idempotency-store.ts';
@@ -32,7 +31,7 @@ const KEY = /^(?=.*\S)[\x20-\x7e]{1,255}$/u;
  * Owner of the transaction that stores the response: the route, run as one unit of work, or its service in a
  * smaller one by `IdempotencyStore.saveAnswer`.
  */
-type TransactionOwner = 'route' | 'service';
+export type TransactionOwner = 'route' | 'service';
 const TRANSACTION_OWNER = 'prostora:idempotent';
 
 /**
@@ -129,7 +128,7 @@ function parseKeyedCall(request: RequestWithActor): KeyedCall | null {
  * Makes a route idempotent: calls with the same Idempotency-Key and body are run once and answered alike for
  * a day (PRODUCT §1).
  */
-export const Idempotent = (owner: TransactionOwner = 'route'): MethodDecorator =>
+export const Idempotent = (owner: TransactionOwner): MethodDecorator =>
   applyDecorators(
     SetMetadata(TRANSACTION_OWNER, owner),
     UseInterceptors(IdempotencyInterceptor),
@@ -140,5 +139,4 @@ export const Idempotent = (owner: TransactionOwner = 'route'): MethodDecorator =
         'Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.',
       schema: { type: 'string', minLength: 1, maxLength: 255 },
     }),
-    ApiResponse({ status: 409, type: ErrorAnswer }, { overrideExisting: false }),
   );

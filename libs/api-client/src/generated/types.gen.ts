@@ -17913,6 +17913,7 @@ export type SendDemandErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
+    409: ApiErrorBody;
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -20559,6 +20560,7 @@ export type AddSavedSearchErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
+    409: ApiErrorBody;
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -21045,6 +21047,7 @@ export type SendContactMessageErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     404: ApiErrorBody;
+    409: ApiErrorBody;
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;
@@ -21521,6 +21524,7 @@ export type DuplicateSpaceErrors = {
     401: ApiErrorBody;
     403: ApiErrorBody;
     404: ApiErrorBody;
+    409: ApiErrorBody;
     413: ApiErrorBody;
     415: ApiErrorBody;
     422: ApiErrorBody;

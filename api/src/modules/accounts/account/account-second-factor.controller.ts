@@ -1,13 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  CurrentActor,
-  ApiErrors,
-  IdPipe,
-  SignedIn,
-  NotWhileImpersonating,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { Body, Param } from '@nestjs/common';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import {
   AccountPassword,
   AccountSecondFactorAnswer,
@@ -20,29 +12,23 @@ import {
 import { toSecondFactor, toSecondFactorChange, toTotpSetup } from './account-second-factor.mapper.ts';
 import { AccountSecondFactorService } from './account-second-factor.service.ts';
 
-@ApiTags('account')
-@Controller('account/second-factor')
+@Routes('account/second-factor', { tag: 'account' })
 export class AccountSecondFactorController {
   constructor(private readonly secondFactor: AccountSecondFactorService) {}
 
-  @Get()
-  @SignedIn()
-  @ApiOperation({ summary: 'List second factors' })
-  @ApiOkResponse({ type: AccountSecondFactorDto })
+  @Route('GET', '/', { access: 'signed-in', summary: 'List second factors', answer: AccountSecondFactorDto })
   async read(@CurrentActor() actor: Actor): Promise<AccountSecondFactorDto> {
     return toSecondFactor(await this.secondFactor.getState(actor));
   }
 
-  @Post('totp')
-  @NotWhileImpersonating('security')
-  @HttpCode(200)
-  @SignedIn()
-  @ApiOperation({
+  @Route('POST', 'totp', {
+    access: 'signed-in',
+    notWhileImpersonating: 'security',
     summary: 'Start the setup of an authenticator app',
     description: 'Active after its first code is confirmed.',
+    answer: TotpSetupDto,
+    errors: [409, 422, 429],
   })
-  @ApiOkResponse({ type: TotpSetupDto })
-  @ApiErrors(403, 409, 422, 429)
   async beginTotp(
     @CurrentActor() actor: Actor,
     @Body() { current_password: password }: AccountPassword,
@@ -50,12 +36,13 @@ export class AccountSecondFactorController {
     return toTotpSetup(await this.secondFactor.beginTotp(actor, password));
   }
 
-  @Put('totp')
-  @NotWhileImpersonating('security')
-  @SignedIn()
-  @ApiOperation({ summary: 'Confirm an authenticator app with its first code' })
-  @ApiOkResponse({ type: AccountSecondFactorAnswer })
-  @ApiErrors(403, 409, 422)
+  @Route('PUT', 'totp', {
+    access: 'signed-in',
+    notWhileImpersonating: 'security',
+    summary: 'Confirm an authenticator app with its first code',
+    answer: AccountSecondFactorAnswer,
+    errors: [409, 422],
+  })
   async confirmTotp(
     @CurrentActor() actor: Actor,
     @Body() { code }: TotpConfirmation,
@@ -63,13 +50,13 @@ export class AccountSecondFactorController {
     return toSecondFactorChange(await this.secondFactor.confirmTotp(actor, code.replace(/\s/gu, '')));
   }
 
-  @Post('totp/remove')
-  @NotWhileImpersonating('security')
-  @HttpCode(200)
-  @SignedIn()
-  @ApiOperation({ summary: 'Remove the authenticator app' })
-  @ApiOkResponse({ type: AccountSecondFactorAnswer })
-  @ApiErrors(403, 404, 409, 422, 429)
+  @Route('POST', 'totp/remove', {
+    access: 'signed-in',
+    notWhileImpersonating: 'security',
+    summary: 'Remove the authenticator app',
+    answer: AccountSecondFactorAnswer,
+    errors: [404, 409, 422, 429],
+  })
   async removeTotp(
     @CurrentActor() actor: Actor,
     @Body() { current_password: password }: AccountPassword,
@@ -77,16 +64,14 @@ export class AccountSecondFactorController {
     return toSecondFactorChange(await this.secondFactor.removeTotp(actor, password));
   }
 
-  @Post('passkeys/options')
-  @NotWhileImpersonating('security')
-  @HttpCode(200)
-  @SignedIn()
-  @ApiOperation({
+  @Route('POST', 'passkeys/options', {
+    access: 'signed-in',
+    notWhileImpersonating: 'security',
     summary: 'Create options of a new passkey',
     description: 'Input of `navigator.credentials.create()`.',
+    answer: PasskeyOptionsDto,
+    errors: [422, 429],
   })
-  @ApiOkResponse({ type: PasskeyOptionsDto })
-  @ApiErrors(403, 422, 429)
   async beginPasskey(
     @CurrentActor() actor: Actor,
     @Body() { current_password: password }: AccountPassword,
@@ -95,13 +80,13 @@ export class AccountSecondFactorController {
     return { challenge, options: { ...options } };
   }
 
-  @Post('passkeys')
-  @NotWhileImpersonating('security')
-  @HttpCode(200)
-  @SignedIn()
-  @ApiOperation({ summary: 'Add a passkey' })
-  @ApiOkResponse({ type: AccountSecondFactorAnswer })
-  @ApiErrors(403, 409, 410, 422)
+  @Route('POST', 'passkeys', {
+    access: 'signed-in',
+    notWhileImpersonating: 'security',
+    summary: 'Add a passkey',
+    answer: AccountSecondFactorAnswer,
+    errors: [409, 410, 422],
+  })
   async addPasskey(
     @CurrentActor() actor: Actor,
     @Body() input: NewPasskeyInput,
@@ -109,13 +94,13 @@ export class AccountSecondFactorController {
     return toSecondFactorChange(await this.secondFactor.addPasskey(actor, input));
   }
 
-  @Post('passkeys/:id/remove')
-  @NotWhileImpersonating('security')
-  @HttpCode(200)
-  @SignedIn()
-  @ApiOperation({ summary: 'Remove a passkey' })
-  @ApiOkResponse({ type: AccountSecondFactorAnswer })
-  @ApiErrors(403, 404, 409, 422, 429)
+  @Route('POST', 'passkeys/:id/remove', {
+    access: 'signed-in',
+    notWhileImpersonating: 'security',
+    summary: 'Remove a passkey',
+    answer: AccountSecondFactorAnswer,
+    errors: [404, 409, 422, 429],
+  })
   async removePasskey(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -124,13 +109,14 @@ export class AccountSecondFactorController {
     return toSecondFactorChange(await this.secondFactor.removePasskey(actor, password, id));
   }
 
-  @Post('recovery-codes')
-  @NotWhileImpersonating('security')
-  @HttpCode(200)
-  @SignedIn()
-  @ApiOperation({ summary: 'Generate new recovery codes', description: 'Former codes stop working.' })
-  @ApiOkResponse({ type: AccountSecondFactorAnswer })
-  @ApiErrors(403, 409, 422, 429)
+  @Route('POST', 'recovery-codes', {
+    access: 'signed-in',
+    notWhileImpersonating: 'security',
+    summary: 'Generate new recovery codes',
+    description: 'Former codes stop working.',
+    answer: AccountSecondFactorAnswer,
+    errors: [409, 422, 429],
+  })
   async renewRecoveryCodes(
     @CurrentActor() actor: Actor,
     @Body() { current_password: password }: AccountPassword,

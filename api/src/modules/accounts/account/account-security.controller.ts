@@ -1,36 +1,25 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  CurrentActor,
-  DONE,
-  DoneAnswer,
-  ApiErrors,
-  SignedIn,
-  NotWhileImpersonating,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { Body, Param } from '@nestjs/common';
+import { type Actor, CurrentActor, DONE, DoneAnswer, Route, Routes } from '../../../platform/http/index.ts';
 import { AccountAnswerDto, AccountSessionsDto, EmailChange, PasswordChange } from './account.dto.ts';
 import { toAccountAnswer, toAccountSessions } from './account.mapper.ts';
 import { AccountSecurityService } from './account-security.service.ts';
 import { AccountService } from './account.service.ts';
 
-@ApiTags('account')
-@Controller('account')
+@Routes('account', { tag: 'account' })
 export class AccountSecurityController {
   constructor(
     private readonly security: AccountSecurityService,
     private readonly account: AccountService,
   ) {}
 
-  @Put('password')
-  @NotWhileImpersonating('security')
-  @SignedIn()
-  @ApiOperation({
+  @Route('PUT', 'password', {
+    access: 'signed-in',
+    notWhileImpersonating: 'security',
     summary: 'Change the password',
     description: 'Ends all other sessions and rotates secret URLs.',
+    answer: DoneAnswer,
+    errors: [422, 429],
   })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(403, 422, 429)
   async changePassword(
     @CurrentActor() actor: Actor,
     @Body() { current_password: current, password }: PasswordChange,
@@ -39,15 +28,14 @@ export class AccountSecurityController {
     return DONE;
   }
 
-  @Put('email')
-  @NotWhileImpersonating('security')
-  @SignedIn()
-  @ApiOperation({
+  @Route('PUT', 'email', {
+    access: 'signed-in',
+    notWhileImpersonating: 'security',
     summary: 'Request a change of the e-mail address',
     description: 'Takes effect when the link sent to the new address is used.',
+    answer: AccountAnswerDto,
+    errors: [422, 429],
   })
-  @ApiOkResponse({ type: AccountAnswerDto })
-  @ApiErrors(403, 422, 429)
   async changeEmail(
     @CurrentActor() actor: Actor,
     @Body() { email, current_password: current }: EmailChange,
@@ -56,30 +44,29 @@ export class AccountSecurityController {
     return toAccountAnswer(await this.account.getDetails(actor));
   }
 
-  @Get('sessions')
-  @SignedIn()
-  @ApiOperation({ summary: 'List sessions' })
-  @ApiOkResponse({ type: AccountSessionsDto })
+  @Route('GET', 'sessions', { access: 'signed-in', summary: 'List sessions', answer: AccountSessionsDto })
   async sessions(@CurrentActor() actor: Actor): Promise<AccountSessionsDto> {
     return toAccountSessions(await this.security.listSessions(actor), actor.sessionId);
   }
 
-  @Delete('sessions/:id')
-  @NotWhileImpersonating('session')
-  @SignedIn()
-  @ApiOperation({ summary: 'End a session' })
-  @ApiOkResponse({ type: AccountSessionsDto })
-  @ApiErrors(404)
+  @Route('DELETE', 'sessions/:id', {
+    access: 'signed-in',
+    notWhileImpersonating: 'session',
+    summary: 'End a session',
+    answer: AccountSessionsDto,
+    errors: [404],
+  })
   async endSession(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<AccountSessionsDto> {
     return toAccountSessions(await this.security.endSession(actor, id), actor.sessionId);
   }
 
-  @Post('sessions/end-others')
-  @NotWhileImpersonating('session')
-  @HttpCode(200)
-  @SignedIn()
-  @ApiOperation({ summary: 'End all other sessions', description: 'Rotates secret URLs as well.' })
-  @ApiOkResponse({ type: AccountSessionsDto })
+  @Route('POST', 'sessions/end-others', {
+    access: 'signed-in',
+    notWhileImpersonating: 'session',
+    summary: 'End all other sessions',
+    description: 'Rotates secret URLs as well.',
+    answer: AccountSessionsDto,
+  })
   async endOthers(@CurrentActor() actor: Actor): Promise<AccountSessionsDto> {
     return toAccountSessions(await this.security.endOtherSessions(actor), actor.sessionId);
   }

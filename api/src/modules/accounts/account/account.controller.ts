@@ -1,14 +1,5 @@
-import { Body, Controller, Get, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  CurrentActor,
-  ApiErrors,
-  Throttle,
-  RequiresPermission,
-  SignedIn,
-  NotWhileImpersonating,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { Body, Query } from '@nestjs/common';
+import { type Actor, CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
 import {
   AccountAnswerDto,
   BillingDetailsDto,
@@ -19,35 +10,33 @@ import {
 import { toBillingData, toAccountAnswer, toCompanyFound } from './account.mapper.ts';
 import { AccountService } from './account.service.ts';
 
-@ApiTags('account')
-@Controller('account')
+@Routes('account', { tag: 'account' })
 export class AccountController {
   constructor(private readonly account: AccountService) {}
 
-  @Get()
-  @SignedIn()
-  @ApiOperation({ summary: 'Retrieve the account' })
-  @ApiOkResponse({ type: AccountAnswerDto })
+  @Route('GET', '/', { access: 'signed-in', summary: 'Retrieve the account', answer: AccountAnswerDto })
   async read(@CurrentActor() actor: Actor): Promise<AccountAnswerDto> {
     return toAccountAnswer(await this.account.getDetails(actor));
   }
 
-  @Put('profile')
-  @NotWhileImpersonating('telephone')
-  @SignedIn()
-  @ApiOperation({ summary: 'Update name and telephone' })
-  @ApiOkResponse({ type: AccountAnswerDto })
-  @ApiErrors(422)
+  @Route('PUT', 'profile', {
+    access: 'signed-in',
+    notWhileImpersonating: 'telephone',
+    summary: 'Update name and telephone',
+    answer: AccountAnswerDto,
+    errors: [422],
+  })
   async saveProfile(@CurrentActor() actor: Actor, @Body() input: ProfileInput): Promise<AccountAnswerDto> {
     return toAccountAnswer(await this.account.saveProfile(actor, input));
   }
 
-  @Put('billing')
-  @NotWhileImpersonating('money')
-  @RequiresPermission('own-spaces')
-  @ApiOperation({ summary: 'Update billing details' })
-  @ApiOkResponse({ type: AccountAnswerDto })
-  @ApiErrors(404, 422)
+  @Route('PUT', 'billing', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'money',
+    summary: 'Update billing details',
+    answer: AccountAnswerDto,
+    errors: [404, 422],
+  })
   async saveBilling(
     @CurrentActor() actor: Actor,
     @Body() input: BillingDetailsDto,
@@ -55,12 +44,13 @@ export class AccountController {
     return toAccountAnswer(await this.account.saveBilling(actor, toBillingData(input)));
   }
 
-  @Get('company')
-  @SignedIn()
-  @Throttle({ name: 'company', points: 30, seconds: 60 })
-  @ApiOperation({ summary: 'Look up a company in ARES by its registration number' })
-  @ApiOkResponse({ type: CompanyFoundDto })
-  @ApiErrors(404, 422, 503)
+  @Route('GET', 'company', {
+    access: 'signed-in',
+    throttle: { name: 'company', points: 30, seconds: 60 },
+    summary: 'Look up a company in ARES by its registration number',
+    answer: CompanyFoundDto,
+    errors: [404, 422, 503],
+  })
   async company(@Query() { ico }: CompanyQuery): Promise<CompanyFoundDto> {
     return toCompanyFound(await this.account.getCompany(ico));
   }

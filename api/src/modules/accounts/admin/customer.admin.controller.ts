@@ -1,17 +1,7 @@
-import { Body, Controller, Get, Param, Put, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query, type StreamableFile } from '@nestjs/common';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
-import {
-  CurrentActor,
-  ApiErrors,
-  ApiErrorWith,
-  IdPipe,
-  countPages,
-  RequiresFreshSecondFactor,
-  RequiresPermission,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { type Actor, countPages, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import {
   AdminCustomerDetailDto,
   AdminCustomerInput,
@@ -23,16 +13,15 @@ import { CUSTOMER_COLUMNS } from './customer.admin.columns.ts';
 import { toAdminCustomerDetail, toAdminCustomerRow } from './customer.admin.mapper.ts';
 import { CustomerAdminService } from './customer.admin.service.ts';
 
-@ApiTags('admin')
-@Controller('admin/customers')
-@RequiresPermission('console')
+@Routes('admin/customers', { tag: 'admin', access: 'console' })
 export class CustomerAdminController {
   constructor(private readonly customers: CustomerAdminService) {}
 
-  @Get()
-  @ApiOperation({ summary: 'List customers with their plans' })
-  @ApiOkResponse({ type: AdminCustomersAnswerDto })
-  @ApiErrors(422)
+  @Route('GET', '/', {
+    summary: 'List customers with their plans',
+    answer: AdminCustomersAnswerDto,
+    errors: [422],
+  })
   async list(
     @Query() { page, page_size: pageSize, ...query }: AdminCustomersQuery,
   ): Promise<AdminCustomersAnswerDto> {
@@ -40,8 +29,7 @@ export class CustomerAdminController {
     return { items: rows.map(toAdminCustomerRow), page, nr_of_pages: countPages(total, pageSize), total };
   }
 
-  @ExportRoute()
-  @RequiresFreshSecondFactor()
+  @ExportRoute({ freshSecondFactor: true })
   export(@Query() query: AdminCustomersExport): Promise<StreamableFile> {
     return createTableFile(
       exportTables.customers.file,
@@ -51,19 +39,22 @@ export class CustomerAdminController {
     );
   }
 
-  @Get(':id')
-  @ApiOperation({ summary: 'Retrieve a customer', description: 'With orders, memberships and credit.' })
-  @ApiOkResponse({ type: AdminCustomerDetailDto })
-  @ApiErrors(404)
+  @Route('GET', ':id', {
+    summary: 'Retrieve a customer',
+    description: 'With orders, memberships and credit.',
+    answer: AdminCustomerDetailDto,
+    errors: [404],
+  })
   async read(@Param('id', IdPipe) id: number): Promise<AdminCustomerDetailDto> {
     return toAdminCustomerDetail(await this.customers.getDetail(id));
   }
 
-  @Put(':id')
-  @ApiOperation({ summary: 'Update company, billing details and telephone of a customer' })
-  @ApiOkResponse({ type: AdminCustomerDetailDto })
-  @ApiErrors(404)
-  @ApiErrorWith(409, { current: AdminCustomerDetailDto })
+  @Route('PUT', ':id', {
+    summary: 'Update company, billing details and telephone of a customer',
+    answer: AdminCustomerDetailDto,
+    errors: [404],
+    errorsWith: { 409: { current: AdminCustomerDetailDto } },
+  })
   async save(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

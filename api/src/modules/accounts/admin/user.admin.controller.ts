@@ -1,27 +1,7 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  type StreamableFile,
-} from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query, type StreamableFile } from '@nestjs/common';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
-import {
-  CurrentActor,
-  ApiErrors,
-  ApiErrorWith,
-  IdPipe,
-  countPages,
-  RequiresFreshSecondFactor,
-  RequiresPermission,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { type Actor, countPages, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { AccountSecondFactorService } from '../account/account-second-factor.service.ts';
 import {
   AdminUserBlock,
@@ -36,19 +16,14 @@ import { USER_COLUMNS } from './user.admin.columns.ts';
 import { toAdminUserDetail, toAdminUserRow } from './user.admin.mapper.ts';
 import { UserAdminService } from './user.admin.service.ts';
 
-@ApiTags('admin')
-@Controller('admin/users')
-@RequiresPermission('console')
+@Routes('admin/users', { tag: 'admin', access: 'console' })
 export class UserAdminController {
   constructor(
     private readonly users: UserAdminService,
     private readonly secondFactor: AccountSecondFactorService,
   ) {}
 
-  @Get()
-  @ApiOperation({ summary: 'List users' })
-  @ApiOkResponse({ type: AdminUsersAnswerDto })
-  @ApiErrors(422)
+  @Route('GET', '/', { summary: 'List users', answer: AdminUsersAnswerDto, errors: [422] })
   async list(
     @Query() { page, page_size: pageSize, ...query }: AdminUsersQuery,
   ): Promise<AdminUsersAnswerDto> {
@@ -56,8 +31,7 @@ export class UserAdminController {
     return { items: rows.map(toAdminUserRow), counts, page, nr_of_pages: countPages(total, pageSize), total };
   }
 
-  @ExportRoute()
-  @RequiresFreshSecondFactor()
+  @ExportRoute({ freshSecondFactor: true })
   export(@Query() query: AdminUsersExport): Promise<StreamableFile> {
     return createTableFile(
       exportTables.users.file,
@@ -67,20 +41,22 @@ export class UserAdminController {
     );
   }
 
-  @Get(':id')
-  @ApiOperation({ summary: 'Retrieve a user with active sessions' })
-  @ApiOkResponse({ type: AdminUserDetailDto })
-  @ApiErrors(404)
+  @Route('GET', ':id', {
+    summary: 'Retrieve a user with active sessions',
+    answer: AdminUserDetailDto,
+    errors: [404],
+  })
   read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminUserDetailDto> {
     return this.detail(actor, id);
   }
 
-  @Put(':id')
-  @RequiresFreshSecondFactor()
-  @ApiOperation({ summary: 'Update name and e-mail of a user' })
-  @ApiOkResponse({ type: AdminUserDetailDto })
-  @ApiErrors(404)
-  @ApiErrorWith(409, { current: AdminUserDetailDto })
+  @Route('PUT', ':id', {
+    freshSecondFactor: true,
+    summary: 'Update name and e-mail of a user',
+    answer: AdminUserDetailDto,
+    errors: [404],
+    errorsWith: { 409: { current: AdminUserDetailDto } },
+  })
   async save(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -90,15 +66,14 @@ export class UserAdminController {
     return this.detail(actor, id);
   }
 
-  @Put(':id/roles')
-  @RequiresFreshSecondFactor()
-  @ApiOperation({
+  @Route('PUT', ':id/roles', {
+    freshSecondFactor: true,
     summary: 'Set the roles of a user',
     description: 'Operators cannot change their own roles, and the last operator keeps the role.',
+    answer: AdminUserDetailDto,
+    errors: [404],
+    errorsWith: { 409: { current: AdminUserDetailDto } },
   })
-  @ApiOkResponse({ type: AdminUserDetailDto })
-  @ApiErrors(404)
-  @ApiErrorWith(409, { current: AdminUserDetailDto })
   async setRoles(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -108,15 +83,13 @@ export class UserAdminController {
     return this.detail(actor, id);
   }
 
-  @Post(':id/block')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route('POST', ':id/block', {
     summary: 'Block a user',
     description:
       'Requires a reason. All sessions end immediately, and published spaces of an owner are suspended until the owner is unblocked.',
+    answer: AdminUserDetailDto,
+    errors: [404, 409],
   })
-  @ApiOkResponse({ type: AdminUserDetailDto })
-  @ApiErrors(404, 409)
   async block(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -126,21 +99,17 @@ export class UserAdminController {
     return this.detail(actor, id);
   }
 
-  @Post(':id/unblock')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Unblock a user' })
-  @ApiOkResponse({ type: AdminUserDetailDto })
-  @ApiErrors(404, 409)
+  @Route('POST', ':id/unblock', { summary: 'Unblock a user', answer: AdminUserDetailDto, errors: [404, 409] })
   async unblock(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminUserDetailDto> {
     await this.users.unblock(actor, id);
     return this.detail(actor, id);
   }
 
-  @Post(':id/end-sessions')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'End all sessions of a user' })
-  @ApiOkResponse({ type: AdminUserDetailDto })
-  @ApiErrors(404, 409)
+  @Route('POST', ':id/end-sessions', {
+    summary: 'End all sessions of a user',
+    answer: AdminUserDetailDto,
+    errors: [404, 409],
+  })
   async endSessions(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -149,15 +118,13 @@ export class UserAdminController {
     return this.detail(actor, id);
   }
 
-  @Post(':id/reset-second-factor')
-  @RequiresFreshSecondFactor()
-  @HttpCode(200)
-  @ApiOperation({
+  @Route('POST', ':id/reset-second-factor', {
+    freshSecondFactor: true,
     summary: 'Remove the second factors of a user',
     description: 'For a user who has lost them. All sessions end, and the user is notified.',
+    answer: AdminUserDetailDto,
+    errors: [404, 409],
   })
-  @ApiOkResponse({ type: AdminUserDetailDto })
-  @ApiErrors(404, 409)
   async resetSecondFactor(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

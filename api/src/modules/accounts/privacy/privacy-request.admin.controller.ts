@@ -1,16 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
-import {
-  ApiErrors,
-  countPages,
-  CurrentActor,
-  IdPipe,
-  RequiresFreshSecondFactor,
-  RequiresPermission,
-  Throttle,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { type Actor, countPages, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import {
   AdminErasurePreviewDto,
   AdminPrivacyRequestDto,
@@ -25,19 +15,18 @@ import type { ListedPrivacyRequest } from './privacy-request.repository.ts';
 /** Each call mails a person. */
 const MAILED = { name: 'privacy-request-mail', points: 60, seconds: 3600 };
 
-@ApiTags('admin')
-@Controller('admin/privacy/requests')
-@RequiresPermission('console')
+@Routes('admin/privacy/requests', { tag: 'admin', access: 'console' })
 export class PrivacyRequestAdminController {
   constructor(
     private readonly requests: PrivacyRequestAdminService,
     private readonly clock: Clock,
   ) {}
 
-  @Get()
-  @ApiOperation({ summary: 'List requests for personal data' })
-  @ApiOkResponse({ type: AdminPrivacyRequestsAnswerDto })
-  @ApiErrors(422)
+  @Route('GET', '/', {
+    summary: 'List requests for personal data',
+    answer: AdminPrivacyRequestsAnswerDto,
+    errors: [422],
+  })
   async list(@Query() query: AdminPrivacyRequestsQuery): Promise<AdminPrivacyRequestsAnswerDto> {
     const { search, state, kind, page, page_size: pageSize, sort, order } = query;
     const { requests, counts } = await this.requests.list({
@@ -59,15 +48,15 @@ export class PrivacyRequestAdminController {
     };
   }
 
-  @Post()
-  @Throttle(MAILED)
-  @ApiOperation({
+  @Route('POST', '/', {
+    throttle: MAILED,
     summary: 'Open a request for personal data',
     description:
       'Of a person with or without an account. The link that proves it is mailed to the address and works for seven days. 409 PRIVACY_REQUEST_OPEN while one of the kind is open.',
+    status: 201,
+    answer: AdminPrivacyRequestDto,
+    errors: [409, 422],
   })
-  @ApiCreatedResponse({ type: AdminPrivacyRequestDto })
-  @ApiErrors(409, 422, 429)
   async open(
     @CurrentActor() actor: Actor,
     @Body() { email, kind, channel }: AdminPrivacyRequestInput,
@@ -75,26 +64,23 @@ export class PrivacyRequestAdminController {
     return this.toDto(await this.requests.open(actor, { email, kind, channel }));
   }
 
-  @Post(':id/send')
-  @HttpCode(200)
-  @Throttle(MAILED)
-  @ApiOperation({
+  @Route('POST', ':id/send', {
+    throttle: MAILED,
     summary: 'Mail a new link that proves a request',
     description: 'Also of a expired one; the former link stops working.',
+    answer: AdminPrivacyRequestDto,
+    errors: [404, 409],
   })
-  @ApiOkResponse({ type: AdminPrivacyRequestDto })
-  @ApiErrors(404, 409, 429)
   async send(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminPrivacyRequestDto> {
     return this.toDto(await this.requests.resend(actor, id));
   }
 
-  @Get(':id/preview')
-  @ApiOperation({
+  @Route('GET', ':id/preview', {
     summary: 'Preview an erasure',
     description: 'What goes, what stays and why, and what blocks it. Nothing is changed.',
+    answer: AdminErasurePreviewDto,
+    errors: [404, 409],
   })
-  @ApiOkResponse({ type: AdminErasurePreviewDto })
-  @ApiErrors(404, 409)
   async preview(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -102,15 +88,13 @@ export class PrivacyRequestAdminController {
     return toErasurePreviewDto(await this.requests.preview(actor, id));
   }
 
-  @Post(':id/erase')
-  @HttpCode(200)
-  @RequiresFreshSecondFactor()
-  @ApiOperation({
+  @Route('POST', ':id/erase', {
+    freshSecondFactor: true,
     summary: 'Erase the personal data of a proved request',
     description: 'In all modules, or none. Invoices are kept.',
+    answer: AdminPrivacyRequestDto,
+    errors: [404, 409],
   })
-  @ApiOkResponse({ type: AdminPrivacyRequestDto })
-  @ApiErrors(404, 409)
   async erase(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

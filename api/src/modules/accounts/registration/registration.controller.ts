@@ -1,14 +1,6 @@
-import { Body, Controller, HttpCode, Put, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  ApiErrors,
-  RateLimiter,
-  Throttle,
-  toClientKey,
-  Public,
-  type RateLimit,
-} from '../../../platform/http/index.ts';
+import { type RateLimit, RateLimiter, Route, Routes, toClientKey } from '../../../platform/http/index.ts';
 import { LoginAnswer, SameOriginGuard, SignInHandler } from '../sessions/index.ts';
 import { toNewAccount } from './registration.mapper.ts';
 import { RegistrationRequest } from './registration.dto.ts';
@@ -23,8 +15,7 @@ const REGISTRATIONS: RateLimit = {
   namesMinutes: true,
 };
 
-@ApiTags('account')
-@Controller('customer')
+@Routes('customer', { tag: 'account' })
 export class RegistrationController {
   constructor(
     private readonly registration: RegistrationService,
@@ -32,17 +23,16 @@ export class RegistrationController {
     private readonly limiter: RateLimiter,
   ) {}
 
-  @Put('register')
-  @HttpCode(201)
-  @Public()
-  @UseGuards(SameOriginGuard)
-  @Throttle({ name: 'register-attempt', points: 60, seconds: 3600, shared: true, namesMinutes: true })
-  @ApiOperation({
+  @Route('PUT', 'register', {
+    access: 'public',
+    throttle: { name: 'register-attempt', points: 60, seconds: 3600, shared: true, namesMinutes: true },
     summary: 'Register an owner',
     description: 'Creates a user, a customer and a trial of 30 days, and starts a session.',
+    status: 201,
+    answer: LoginAnswer,
+    errors: [401, 403, 415, 422],
   })
-  @ApiCreatedResponse({ type: LoginAnswer })
-  @ApiErrors(401, 403, 415, 422)
+  @UseGuards(SameOriginGuard)
   async register(
     @Body() input: RegistrationRequest,
     @Req() request: FastifyRequest,

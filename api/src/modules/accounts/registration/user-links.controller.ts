@@ -1,16 +1,13 @@
-import { Body, Controller, HttpCode, Ip, Post, Put, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Ip, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import {
-  toClientKey,
+  type Actor,
   CurrentActor,
   DONE,
   DoneAnswer,
-  ApiErrors,
-  Throttle,
-  Public,
-  SignedIn,
-  type Actor,
+  Route,
+  Routes,
+  toClientKey,
 } from '../../../platform/http/index.ts';
 import { SignInHandler } from '../sessions/index.ts';
 import { DeviceCodesService } from './device-codes.service.ts';
@@ -24,8 +21,7 @@ import {
   ResetPasswordRequest,
 } from './user-links.dto.ts';
 
-@ApiTags('account')
-@Controller('user')
+@Routes('user', { tag: 'account' })
 export class UserLinksController {
   constructor(
     private readonly lostPassword: LostPasswordService,
@@ -34,26 +30,27 @@ export class UserLinksController {
     private readonly signInHandler: SignInHandler,
   ) {}
 
-  @Put('lost-password')
-  @Public()
-  @Throttle({ name: 'lost-password', points: 30, seconds: 3600, shared: true })
-  @ApiOperation({
+  @Route('PUT', 'lost-password', {
+    access: 'public',
+    throttle: { name: 'lost-password', points: 30, seconds: 3600, shared: true },
     summary: 'Request a link for a new password',
     description: 'The response does not reveal whether the address has an account.',
+    answer: DoneAnswer,
+    errors: [401, 422],
   })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(401, 422)
   async lost(@Body() { email }: LostPasswordRequest, @Ip() address: string): Promise<DoneAnswer> {
     await this.lostPassword.requestLink(email, toClientKey(address));
     return DONE;
   }
 
-  @Put('reset-password')
-  @Public()
-  @Throttle({ name: 'reset-password', points: 60, seconds: 3600, shared: true })
-  @ApiOperation({ summary: 'Reset the password with a mailed link', description: 'Ends all sessions.' })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(401, 410, 422)
+  @Route('PUT', 'reset-password', {
+    access: 'public',
+    throttle: { name: 'reset-password', points: 60, seconds: 3600, shared: true },
+    summary: 'Reset the password with a mailed link',
+    description: 'Ends all sessions.',
+    answer: DoneAnswer,
+    errors: [401, 410, 422],
+  })
   async reset(
     @Body() { token, password, end_links: endsLinks }: ResetPasswordRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -65,30 +62,27 @@ export class UserLinksController {
     return DONE;
   }
 
-  @Post('device-code')
-  @HttpCode(200)
-  @Public()
-  @Throttle({ name: 'device-code', points: 30, seconds: 3600, shared: true })
-  @ApiOperation({
+  @Route('POST', 'device-code', {
+    access: 'public',
+    throttle: { name: 'device-code', points: 30, seconds: 3600, shared: true },
     summary: 'Request a code that registers this browser',
     description: 'The response does not reveal whether the address has an account.',
+    answer: DoneAnswer,
+    errors: [401, 422],
   })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(401, 422)
   async sendDeviceCode(@Body() { email }: DeviceCodeRequest, @Ip() address: string): Promise<DoneAnswer> {
     await this.deviceCodes.requestCode(email, toClientKey(address));
     return DONE;
   }
 
-  @Put('device')
-  @Public()
-  @Throttle({ name: 'device', points: 10, seconds: 3600, shared: true })
-  @ApiOperation({
+  @Route('PUT', 'device', {
+    access: 'public',
+    throttle: { name: 'device', points: 10, seconds: 3600, shared: true },
     summary: 'Register this browser with a mailed code',
     description: 'Sets a device token; does not start a session.',
+    answer: DoneAnswer,
+    errors: [401, 422],
   })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(401, 422)
   async markDevice(
     @Body() { email, code }: DeviceRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -97,16 +91,15 @@ export class UserLinksController {
     return DONE;
   }
 
-  @Put('confirm-email')
-  @Public()
-  @Throttle({ name: 'confirm-email', points: 60, seconds: 3600, shared: true })
-  @ApiOperation({
+  @Route('PUT', 'confirm-email', {
+    access: 'public',
+    throttle: { name: 'confirm-email', points: 60, seconds: 3600, shared: true },
     summary: 'Confirm an e-mail address with a mailed link',
     description:
       'The address of a new account, or a new address of an existing one. Without a session of the account and without its password, its password, sessions, second factors, team and links end: somebody else may have set them up.',
+    answer: DoneAnswer,
+    errors: [401, 410, 422],
   })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(401, 410, 422, 429)
   async confirm(
     @CurrentActor() actor: Actor,
     @Body() { token, password }: ConfirmEmailRequest,
@@ -115,13 +108,13 @@ export class UserLinksController {
     return DONE;
   }
 
-  @Post('resend-confirmation')
-  @HttpCode(200)
-  @SignedIn()
-  @Throttle({ name: 'resend-confirmation', points: 30, seconds: 3600, shared: true })
-  @ApiOperation({ summary: 'Send the confirmation link again' })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(409)
+  @Route('POST', 'resend-confirmation', {
+    access: 'signed-in',
+    throttle: { name: 'resend-confirmation', points: 30, seconds: 3600, shared: true },
+    summary: 'Send the confirmation link again',
+    answer: DoneAnswer,
+    errors: [409],
+  })
   async resend(@CurrentActor() actor: Actor): Promise<DoneAnswer> {
     await this.confirmation.resend(actor);
     return DONE;

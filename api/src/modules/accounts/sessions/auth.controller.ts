@@ -1,25 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiExtraModels,
-  ApiHeader,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { Body, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACTING_HEADER } from '@prostora/api-client';
 import { DomainError } from '../../../platform/errors/index.ts';
-import {
-  CurrentActor,
-  ApiErrors,
-  Throttle,
-  Public,
-  SignedIn,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { type Actor, CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
 import { AuthCookieStore } from './auth-cookie.store.ts';
 import { CurrentUserAnswer, LoginAnswer, LoginRequest } from './auth.dto.ts';
 import { LocalLoginGuard, type AuthenticatedRequest } from './local-login.guard.ts';
@@ -37,8 +21,7 @@ const ACTING_HEADER_PARAMETER = {
   schema: { type: 'string', format: 'uuid' },
 } as const;
 
-@ApiTags('auth')
-@Controller('auth')
+@Routes('auth', { tag: 'auth' })
 export class AuthController {
   constructor(
     private readonly sessions: SessionsService,
@@ -47,22 +30,19 @@ export class AuthController {
     private readonly secondStep: SecondStepService,
   ) {}
 
-  @Post('login')
-  @HttpCode(200)
-  @Public()
-  @UseGuards(SameOriginGuard, LocalLoginGuard)
-  @ApiBody({ type: LoginRequest })
-  @ApiOperation({
+  @Route('POST', 'login', {
+    access: 'public',
     summary: 'Log in with an e-mail and a password',
     description:
       'Sets the refresh token as a cookie. An account with a second factor is answered with a challenge instead of a session.',
+    answer: {
+      oneOf: [LoginAnswer, SecondStepAnswer],
+      description: 'The session, or a challenge of the second factor.',
+    },
+    errors: [401, 403, 415, 422, 429],
   })
-  @ApiExtraModels(LoginAnswer, SecondStepAnswer)
-  @ApiOkResponse({
-    schema: { oneOf: [{ $ref: getSchemaPath(LoginAnswer) }, { $ref: getSchemaPath(SecondStepAnswer) }] },
-    description: 'The session, or a challenge of the second factor.',
-  })
-  @ApiErrors(401, 403, 415, 422, 429)
+  @UseGuards(SameOriginGuard, LocalLoginGuard)
+  @ApiBody({ type: LoginRequest })
   async login(
     @Req() request: AuthenticatedRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -71,17 +51,15 @@ export class AuthController {
     return step ? toSecondStep(step) : this.signInHandler.signIn(request.user, request, reply);
   }
 
-  @Post('second-step')
-  @HttpCode(200)
-  @Public()
-  @UseGuards(SameOriginGuard)
-  @Throttle({ name: 'auth-second-step', points: 60, seconds: 60, shared: true })
-  @ApiOperation({
+  @Route('POST', 'second-step', {
+    access: 'public',
+    throttle: { name: 'auth-second-step', points: 60, seconds: 60, shared: true },
     summary: 'Complete a login with a second factor',
     description: 'A code of an authenticator app, a passkey or a recovery code.',
+    answer: LoginAnswer,
+    errors: [401, 403, 410, 415, 422],
   })
-  @ApiOkResponse({ type: LoginAnswer })
-  @ApiErrors(401, 403, 410, 415, 422)
+  @UseGuards(SameOriginGuard)
   async completeLogin(
     @Body() input: SecondStepRequest,
     @Req() request: FastifyRequest,
@@ -91,18 +69,16 @@ export class AuthController {
     return this.signInHandler.signIn(user, request, reply, true);
   }
 
-  @Post('refresh')
-  @HttpCode(200)
-  @Public()
-  @UseGuards(SameOriginGuard)
-  @Throttle({ name: 'auth-refresh', points: 120, seconds: 60 })
-  @ApiHeader(ACTING_HEADER_PARAMETER)
-  @ApiOperation({
+  @Route('POST', 'refresh', {
+    access: 'public',
+    throttle: { name: 'auth-refresh', points: 120, seconds: 60 },
     summary: 'Renew the session',
     description: 'Reads the refresh token from its cookie and replaces it.',
+    answer: LoginAnswer,
+    errors: [401, 403],
   })
-  @ApiOkResponse({ type: LoginAnswer })
-  @ApiErrors(401, 403)
+  @UseGuards(SameOriginGuard)
+  @ApiHeader(ACTING_HEADER_PARAMETER)
   async refresh(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -113,17 +89,15 @@ export class AuthController {
     throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
   }
 
-  @Post('logout')
-  @HttpCode(204)
-  @Public()
-  @UseGuards(SameOriginGuard)
-  @ApiHeader(ACTING_HEADER_PARAMETER)
-  @ApiOperation({
+  @Route('POST', 'logout', {
+    access: 'public',
     summary: 'Log out',
     description: 'Ends the session immediately. Succeeds without a session as well.',
+    status: 204,
+    errors: [401, 403],
   })
-  @ApiNoContentResponse()
-  @ApiErrors(401, 403)
+  @UseGuards(SameOriginGuard)
+  @ApiHeader(ACTING_HEADER_PARAMETER)
   async logout(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -133,10 +107,12 @@ export class AuthController {
     this.cookies.clearSession(request, reply);
   }
 
-  @Get('user')
-  @SignedIn()
-  @ApiOperation({ summary: 'Retrieve the signed-in user', description: 'Includes roles, customer and plan.' })
-  @ApiOkResponse({ type: CurrentUserAnswer })
+  @Route('GET', 'user', {
+    access: 'signed-in',
+    summary: 'Retrieve the signed-in user',
+    description: 'Includes roles, customer and plan.',
+    answer: CurrentUserAnswer,
+  })
   async user(@CurrentActor() actor: Actor): Promise<CurrentUserAnswer> {
     return { user: await this.signInHandler.loadSessionUser(actor) };
   }

@@ -1,23 +1,13 @@
-import { Controller, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Param, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  CurrentActor,
-  ApiErrors,
-  IdPipe,
-  RequiresFreshSecondFactor,
-  RequiresPermission,
-  SignedIn,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { AuthCookieStore } from './auth-cookie.store.ts';
 import { LoginAnswer } from './auth.dto.ts';
 import { ImpersonationService } from './impersonation.service.ts';
 import { SameOriginGuard } from './same-origin.guard.ts';
 import { SignInHandler } from './sign-in.handler.ts';
 
-@ApiTags('auth')
-@Controller()
+@Routes('/', { tag: 'auth' })
 @UseGuards(SameOriginGuard)
 export class ImpersonationController {
   constructor(
@@ -26,16 +16,14 @@ export class ImpersonationController {
     private readonly cookies: AuthCookieStore,
   ) {}
 
-  @Post('admin/users/:id/impersonate')
-  @RequiresFreshSecondFactor()
-  @HttpCode(200)
-  @RequiresPermission('console')
-  @ApiOperation({
+  @Route('POST', 'admin/users/:id/impersonate', {
+    access: 'console',
+    freshSecondFactor: true,
     summary: 'Impersonate a user',
     description: 'For at most one hour. The session of the operator continues in parallel.',
+    answer: LoginAnswer,
+    errors: [404, 409],
   })
-  @ApiOkResponse({ type: LoginAnswer })
-  @ApiErrors(404, 409)
   async start(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -48,15 +36,13 @@ export class ImpersonationController {
     );
   }
 
-  @Post('auth/stop-impersonating')
-  @HttpCode(204)
-  @SignedIn()
-  @ApiOperation({
+  @Route('POST', 'auth/stop-impersonating', {
+    access: 'signed-in',
     summary: 'Stop impersonating a user',
     description: 'The session of the operator continues.',
+    status: 204,
+    errors: [403, 409],
   })
-  @ApiNoContentResponse()
-  @ApiErrors(403, 409)
   async stop(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     this.cookies.clearImpersonation(await this.impersonation.stop(actor), reply);
   }

@@ -1,24 +1,21 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, RequiresPermission, type Actor } from '../../../platform/http/index.ts';
+import { ApiExtraModels } from '@nestjs/swagger';
+import { type Actor, CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
 import { AssigneeDto, TeamAssigneesDto } from '../members/assignee.dto.ts';
 import { AssigneesService } from '../members/assignees.service.ts';
 import { toTeamAssigneeDto } from '../members/assignee.mapper.ts';
 
-@ApiTags('team')
+@Routes('owner/assignees', { tag: 'team' })
 @ApiExtraModels(AssigneeDto)
-@Controller('owner/assignees')
 export class AssigneeController {
   constructor(private readonly assignees: AssigneesService) {}
 
-  @Get()
-  @RequiresPermission('own-spaces')
-  @ApiOperation({
+  @Route('GET', '/', {
+    access: 'own-spaces',
     operationId: 'Team_listAssignees',
     summary: 'List the members that work can be assigned to',
     description: 'Those that see some of the spaces of the caller.',
+    answer: TeamAssigneesDto,
   })
-  @ApiOkResponse({ type: TeamAssigneesDto })
   async list(@CurrentActor() actor: Actor): Promise<TeamAssigneesDto> {
     return { items: (await this.assignees.list(actor)).map((member) => toTeamAssigneeDto(actor, member)) };
   }

@@ -1,15 +1,6 @@
-import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  ApiErrors,
-  CurrentActor,
-  Public,
-  SignedIn,
-  Throttle,
-  NotWhileImpersonating,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { type Actor, CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
 import { CurrentCustomerInput, LoginAnswer, SameOriginGuard, SignInHandler } from '../sessions/index.ts';
 import { CustomerChoiceService } from './customer-choice.service.ts';
 import { InvitationAcceptanceService } from './invitation-acceptance.service.ts';
@@ -18,8 +9,7 @@ import { AcceptTeamInvitationInput, OpenTeamInvitationDto, TeamInvitationTokenIn
 import { toOpenInvitationDto } from './team.mapper.ts';
 
 /** Acceptance of invitations, and the choice of the customer that a session acts for. */
-@ApiTags('team')
-@Controller()
+@Routes('/', { tag: 'team' })
 export class InvitationController {
   constructor(
     private readonly invitations: InvitationsService,
@@ -28,30 +18,28 @@ export class InvitationController {
     private readonly signInHandler: SignInHandler,
   ) {}
 
-  @Post('team/invitations/preview')
-  @HttpCode(200)
-  @Public()
-  @Throttle({ name: 'team-invitation', points: 60, seconds: 60, shared: true })
-  @ApiErrors(401, 410, 422)
-  @ApiOperation({ summary: 'Retrieve an invitation by its link' })
-  @ApiOkResponse({ type: OpenTeamInvitationDto })
+  @Route('POST', 'team/invitations/preview', {
+    access: 'public',
+    throttle: { name: 'team-invitation', points: 60, seconds: 60, shared: true },
+    summary: 'Retrieve an invitation by its link',
+    answer: OpenTeamInvitationDto,
+    errors: [401, 410, 422],
+  })
   async preview(@Body() { token }: TeamInvitationTokenInput): Promise<OpenTeamInvitationDto> {
     return toOpenInvitationDto(await this.invitations.find(token));
   }
 
-  @Post('team/invitations/accept')
-  @NotWhileImpersonating('security')
-  @HttpCode(200)
-  @Public()
-  @UseGuards(SameOriginGuard)
-  @Throttle({ name: 'team-accept', points: 30, seconds: 3600, shared: true })
-  @ApiErrors(401, 403, 409, 410, 415, 422)
-  @ApiOperation({
+  @Route('POST', 'team/invitations/accept', {
+    access: 'public',
+    notWhileImpersonating: 'security',
+    throttle: { name: 'team-accept', points: 30, seconds: 3600, shared: true },
     summary: 'Accept an invitation',
     description:
       'A new account of the invited address gives a password, a name and its consent. An existing account accepts signed in, with the token alone. The mailed link confirms the address, the shown one does not.',
+    answer: LoginAnswer,
+    errors: [401, 409, 410, 415, 422],
   })
-  @ApiOkResponse({ type: LoginAnswer })
+  @UseGuards(SameOriginGuard)
   async accept(
     @CurrentActor() actor: Actor,
     @Body() input: AcceptTeamInvitationInput,
@@ -65,15 +53,13 @@ export class InvitationController {
     return this.signInHandler.signIn(await this.acceptance.acceptAsNew(token, person), request, reply);
   }
 
-  @Post('auth/customer')
-  @HttpCode(200)
-  @SignedIn()
-  @ApiErrors(404, 422)
-  @ApiOperation({
+  @Route('POST', 'auth/customer', {
+    access: 'signed-in',
     summary: 'Choose the customer that the session acts for',
     description: 'One of those that the user is a member of. It stays chosen until the session ends.',
+    answer: LoginAnswer,
+    errors: [404, 422],
   })
-  @ApiOkResponse({ type: LoginAnswer })
   async chooseCustomer(
     @CurrentActor() actor: Actor,
     @Body() { customer_id: customerId }: CurrentCustomerInput,

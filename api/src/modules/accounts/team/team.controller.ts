@@ -1,17 +1,13 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param } from '@nestjs/common';
 import {
-  ApiErrors,
+  type Actor,
   CurrentActor,
   DONE,
   DoneAnswer,
   IdPipe,
-  RequiresPermission,
-  Throttle,
-  NotWhileImpersonating,
-  type Actor,
+  Route,
+  Routes,
 } from '../../../platform/http/index.ts';
-import { Idempotent } from '../../../platform/idempotency/index.ts';
 import { InvitationsService } from './invitations.service.ts';
 import {
   IssuedTeamInvitationAnswerDto,
@@ -24,18 +20,18 @@ import { toIssuedInvitationDto, toTeamInvitationDto, toTeamMemberDto } from './t
 import { TeamService } from './team.service.ts';
 
 /** Members of the customer that the session acts for, for those that decide on the team. */
-@ApiTags('team')
-@Controller('team')
+@Routes('team', { tag: 'team' })
 export class TeamController {
   constructor(
     private readonly team: TeamService,
     private readonly invitations: InvitationsService,
   ) {}
 
-  @Get()
-  @RequiresPermission('own-spaces')
-  @ApiOperation({ summary: 'List the members and invitations of the team' })
-  @ApiOkResponse({ type: TeamDto })
+  @Route('GET', '/', {
+    access: 'own-spaces',
+    summary: 'List the members and invitations of the team',
+    answer: TeamDto,
+  })
   async read(@CurrentActor() actor: Actor): Promise<TeamDto> {
     const { members, invitations } = await this.team.getTeam(actor);
     return {
@@ -44,18 +40,18 @@ export class TeamController {
     };
   }
 
-  @Post('invitations')
-  @NotWhileImpersonating('security')
-  @RequiresPermission('own-spaces')
-  @Idempotent()
-  @Throttle({ name: 'team-invite', points: 30, seconds: 3600 })
-  @ApiErrors(409, 422)
-  @ApiOperation({
+  @Route('POST', 'invitations', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'security',
+    throttle: { name: 'team-invite', points: 30, seconds: 3600 },
+    idempotent: 'route',
     summary: 'Invite a person to the team',
     description:
       'It works once within seven days, by a link that is mailed and proves the mailbox, or by another one that is returned for copying.',
+    status: 201,
+    answer: IssuedTeamInvitationAnswerDto,
+    errors: [422],
   })
-  @ApiCreatedResponse({ type: IssuedTeamInvitationAnswerDto })
   async invite(
     @CurrentActor() actor: Actor,
     @Body() { email, role, space_ids: spaceIds }: TeamInvitationInput,
@@ -65,26 +61,27 @@ export class TeamController {
     };
   }
 
-  @Delete('invitations/:id')
-  @NotWhileImpersonating('security')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404)
-  @ApiOperation({ summary: 'Withdraw an invitation', description: 'Its link stops working.' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Route('DELETE', 'invitations/:id', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'security',
+    summary: 'Withdraw an invitation',
+    description: 'Its link stops working.',
+    answer: DoneAnswer,
+    errors: [404],
+  })
   async withdraw(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.invitations.withdraw(actor, id);
     return DONE;
   }
 
-  @Put('members/:id')
-  @NotWhileImpersonating('security')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('PUT', 'members/:id', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'security',
     summary: 'Change the role and the spaces of a member',
     description: 'Takes effect with the next request of the member. The last majitel answers 409 LAST_OWNER.',
+    answer: TeamMemberAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: TeamMemberAnswerDto })
   async save(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -93,15 +90,14 @@ export class TeamController {
     return { member: toTeamMemberDto(actor, await this.team.update(actor, id, { role, spaceIds })) };
   }
 
-  @Delete('members/:id')
-  @NotWhileImpersonating('security')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 409)
-  @ApiOperation({
+  @Route('DELETE', 'members/:id', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'security',
     summary: 'Remove a member',
     description: 'Takes effect with the next request of the member. Every member may leave.',
+    answer: DoneAnswer,
+    errors: [404, 409],
   })
-  @ApiOkResponse({ type: DoneAnswer })
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.team.remove(actor, id);
     return DONE;

@@ -1,16 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query } from '@nestjs/common';
 import {
-  ApiErrors,
-  ApiErrorWith,
+  type Actor,
   CurrentActor,
   DONE,
   DoneAnswer,
   IdPipe,
-  RequiresPermission,
-  type Actor,
+  Route,
+  Routes,
 } from '../../../platform/http/index.ts';
-import { Idempotent } from '../../../platform/idempotency/index.ts';
 import {
   SeasonAnswerDto,
   SeasonConflictDto,
@@ -22,39 +19,41 @@ import { toSeasonValues } from './season.input.ts';
 import { toSeasonDto } from './season.mapper.ts';
 import { SeasonsService } from './seasons.service.ts';
 
-@ApiTags('availability')
-@Controller('availability/seasons')
-@RequiresPermission('own-spaces')
+@Routes('availability/seasons', { tag: 'availability', access: 'own-spaces' })
 export class SeasonController {
   constructor(private readonly seasons: SeasonsService) {}
 
-  @Get()
-  @ApiErrors(404, 422)
-  @ApiOperation({ summary: 'List seasons', description: 'By their first day.' })
-  @ApiOkResponse({ type: SeasonsAnswerDto })
+  @Route('GET', '/', {
+    summary: 'List seasons',
+    description: 'By their first day.',
+    answer: SeasonsAnswerDto,
+    errors: [404, 422],
+  })
   async list(@CurrentActor() actor: Actor, @Query() { space_id }: SeasonsQuery): Promise<SeasonsAnswerDto> {
     return { seasons: (await this.seasons.list(actor, space_id ?? null)).map(toSeasonDto) };
   }
 
-  @Post()
-  @Idempotent()
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { conflicts: [SeasonConflictDto] })
-  @ApiOperation({
+  @Route('POST', '/', {
+    idempotent: 'route',
     summary: 'Create a season',
     description:
       'On its days only its weekly rules hold; single windows stay. Seasons of a space must not overlap: 409 SEASON_OVERLAP with `conflicts`. Without hours the spaces are blocked, over a reservation the response is 409 SLOT_RESERVED.',
+    status: 201,
+    answer: SeasonAnswerDto,
+    errors: [404, 422],
+    errorsWith: { 409: { conflicts: [SeasonConflictDto] } },
   })
-  @ApiCreatedResponse({ type: SeasonAnswerDto })
   async add(@CurrentActor() actor: Actor, @Body() input: SeasonInput): Promise<SeasonAnswerDto> {
     return { season: toSeasonDto(await this.seasons.create(actor, toSeasonValues(input))) };
   }
 
-  @Put(':id')
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { conflicts: [SeasonConflictDto] })
-  @ApiOperation({ summary: 'Update a season', description: 'Replaces its spaces and hours.' })
-  @ApiOkResponse({ type: SeasonAnswerDto })
+  @Route('PUT', ':id', {
+    summary: 'Update a season',
+    description: 'Replaces its spaces and hours.',
+    answer: SeasonAnswerDto,
+    errors: [404, 422],
+    errorsWith: { 409: { conflicts: [SeasonConflictDto] } },
+  })
   async change(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -63,11 +62,12 @@ export class SeasonController {
     return { season: toSeasonDto(await this.seasons.update(actor, id, toSeasonValues(input))) };
   }
 
-  @Delete(':id')
-  @HttpCode(200)
-  @ApiErrors(404)
-  @ApiOperation({ summary: 'Delete a season', description: 'The usual hours hold again.' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Route('DELETE', ':id', {
+    summary: 'Delete a season',
+    description: 'The usual hours hold again.',
+    answer: DoneAnswer,
+    errors: [404],
+  })
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.seasons.remove(actor, id);
     return DONE;

@@ -1,38 +1,31 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param } from '@nestjs/common';
 import {
+  type Actor,
   CurrentActor,
   DONE,
   DoneAnswer,
-  ApiErrors,
   IdPipe,
-  SignedIn,
-  type Actor,
+  Route,
+  Routes,
 } from '../../../platform/http/index.ts';
 import { FavouritesAnswerDto, JoinFavouritesInput } from './favourites.dto.ts';
 import { FavouritesService } from './favourites.service.ts';
 
-@ApiTags('favourites')
-@Controller('favourites')
-@SignedIn()
+@Routes('favourites', { tag: 'favourites', access: 'signed-in' })
 export class FavouritesController {
   constructor(private readonly favourites: FavouritesService) {}
 
-  @Get()
-  @ApiOperation({ summary: 'List favourite spaces' })
-  @ApiOkResponse({ type: FavouritesAnswerDto })
+  @Route('GET', '/', { summary: 'List favourite spaces', answer: FavouritesAnswerDto })
   async list(@CurrentActor() actor: Actor): Promise<FavouritesAnswerDto> {
     return { space_ids: await this.favourites.list(actor) };
   }
 
-  @Post('join')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route('POST', 'join', {
     summary: 'Merge the favourites of a browser',
     description: 'Adds the spaces saved before the login. Returns the whole list.',
+    answer: FavouritesAnswerDto,
+    errors: [422],
   })
-  @ApiOkResponse({ type: FavouritesAnswerDto })
-  @ApiErrors(422)
   async join(
     @CurrentActor() actor: Actor,
     @Body() { space_ids }: JoinFavouritesInput,
@@ -40,25 +33,23 @@ export class FavouritesController {
     return { space_ids: await this.favourites.join(actor, space_ids) };
   }
 
-  @Put(':id')
-  @ApiOperation({
+  @Route('PUT', ':id', {
     summary: 'Add a space to favourites',
     description: 'Only a published space. Beyond the maximum the response is 409 FAVOURITES_FULL.',
+    answer: DoneAnswer,
+    errors: [404, 409],
   })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(404, 409)
   async add(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.favourites.add(actor, id);
     return DONE;
   }
 
-  @Delete(':id')
-  @ApiOperation({
+  @Route('DELETE', ':id', {
     summary: 'Remove a space from favourites',
     description: 'Succeeds for a space that is no favourite as well.',
+    answer: DoneAnswer,
+    errors: [404],
   })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(404)
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.favourites.remove(actor, id);
     return DONE;

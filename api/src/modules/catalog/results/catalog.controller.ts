@@ -1,6 +1,6 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, ApiErrorWith, Throttle, Public } from '../../../platform/http/index.ts';
+import { Query } from '@nestjs/common';
+import { ApiExtraModels } from '@nestjs/swagger';
+import { Route, Routes } from '../../../platform/http/index.ts';
 import { SpaceCardDto, TagDto } from '../../spaces/index.ts';
 import { CatalogAnswer, MapData, SuggestAnswer } from './catalog.dto.ts';
 import { CatalogOffer } from '../catalog-offer.dto.ts';
@@ -11,43 +11,43 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 const isSet = (flag: string | undefined): boolean => flag !== undefined && !['', '0', 'false'].includes(flag);
 
-@ApiTags('catalog')
+@Routes('catalog', { tag: 'catalog' })
 @ApiExtraModels(SpaceCardDto, TagDto, CatalogOffer)
-@Controller('catalog')
 export class CatalogController {
   constructor(private readonly catalog: CatalogService) {}
 
-  @Get('new')
-  @Public()
-  @Throttle({ name: 'catalog', points: 600, seconds: 60 })
-  @Header('content-type', JSON_TYPE)
-  @ApiOperation({
+  @Route('GET', 'new', {
+    access: 'public',
+    throttle: { name: 'catalog', points: 600, seconds: 60 },
     summary: 'Catalogue: spaces of a filter, filter values with counts, map data and the page’s texts',
+    headers: { 'content-type': JSON_TYPE },
+    answer: CatalogAnswer,
+    errors: [422, 503],
+    errorsWith: { 404: { redirect: { type: 'string', description: 'Current path of a former URL.' } } },
   })
-  @ApiOkResponse({ type: CatalogAnswer })
-  @ApiErrors(422, 503)
-  @ApiErrorWith(404, { redirect: { type: 'string', description: 'Current path of a former URL.' } })
   list(@Query() { first_fetch, typed, refresh: _refresh, ...request }: CatalogListQuery): Promise<Buffer> {
     return this.catalog.list(request, isSet(first_fetch), isSet(typed));
   }
 
-  @Get('map')
-  @Public()
-  @Throttle({ name: 'catalog-map', points: 600, seconds: 60 })
-  @Header('content-type', JSON_TYPE)
-  @ApiOperation({ summary: 'Map data of a filter for a view of the map' })
-  @ApiOkResponse({ type: MapData })
-  @ApiErrors(404, 422, 503)
+  @Route('GET', 'map', {
+    access: 'public',
+    throttle: { name: 'catalog-map', points: 600, seconds: 60 },
+    summary: 'Map data of a filter for a view of the map',
+    headers: { 'content-type': JSON_TYPE },
+    answer: MapData,
+    errors: [404, 422, 503],
+  })
   map(@Query() { zoom, ...request }: CatalogMapQuery): Promise<Buffer> {
     return this.catalog.map(request, zoom);
   }
 
-  @Get('suggest')
-  @Public()
-  @Throttle({ name: 'catalog-suggest', points: 600, seconds: 60 })
-  @ApiOperation({ summary: 'Suggestions while typing: places, purposes, buildings, spaces' })
-  @ApiOkResponse({ type: SuggestAnswer })
-  @ApiErrors(422, 503)
+  @Route('GET', 'suggest', {
+    access: 'public',
+    throttle: { name: 'catalog-suggest', points: 600, seconds: 60 },
+    summary: 'Suggestions while typing: places, purposes, buildings, spaces',
+    answer: SuggestAnswer,
+    errors: [422, 503],
+  })
   suggest(@Query() { q }: SuggestQuery): Promise<SuggestAnswer> {
     return this.catalog.suggest(q);
   }

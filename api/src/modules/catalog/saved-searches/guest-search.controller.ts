@@ -1,16 +1,7 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Res } from '@nestjs/common';
 import { urls } from '@prostora/contracts';
 import type { FastifyReply } from 'fastify';
-import {
-  AcceptsMultipart,
-  DONE,
-  DoneAnswer,
-  ApiErrors,
-  IdPipe,
-  Throttle,
-  Public,
-} from '../../../platform/http/index.ts';
+import { DONE, DoneAnswer, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { GuestSearchesService } from './guest-searches.service.ts';
 import {
   LinkedSearchAnswerDto,
@@ -27,19 +18,18 @@ function toDoneAnswer(reply: FastifyReply, page: string | null): DoneAnswer {
   return DONE;
 }
 
-@ApiTags('saved-searches')
-@Controller('saved-searches/:id')
+@Routes('saved-searches/:id', { tag: 'saved-searches' })
 export class GuestSearchController {
   constructor(private readonly searches: GuestSearchesService) {}
 
-  @Post('link')
-  @HttpCode(200)
-  @Public()
-  @Throttle(LIMIT)
-  @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Retrieve a saved search by the token of its link' })
-  @ApiOkResponse({ type: LinkedSearchAnswerDto })
-  @ApiErrors(404, 422)
+  @Route('POST', 'link', {
+    access: 'public',
+    throttle: LIMIT,
+    summary: 'Retrieve a saved search by the token of its link',
+    headers: { 'cache-control': 'no-store' },
+    answer: LinkedSearchAnswerDto,
+    errors: [404, 422],
+  })
   async read(
     @Param('id', IdPipe) id: number,
     @Body() { token }: SavedSearchLinkCall,
@@ -47,12 +37,13 @@ export class GuestSearchController {
     return { saved_search: await this.searches.find(id, token) };
   }
 
-  @Put('link')
-  @Public()
-  @Throttle(LIMIT)
-  @ApiOperation({ summary: 'Update a saved search by the token of its link' })
-  @ApiOkResponse({ type: LinkedSearchAnswerDto })
-  @ApiErrors(404, 422)
+  @Route('PUT', 'link', {
+    access: 'public',
+    throttle: LIMIT,
+    summary: 'Update a saved search by the token of its link',
+    answer: LinkedSearchAnswerDto,
+    errors: [404, 422],
+  })
   async change(
     @Param('id', IdPipe) id: number,
     @Body() { token, ...change }: SavedSearchLinkChange,
@@ -60,17 +51,15 @@ export class GuestSearchController {
     return { saved_search: await this.searches.update(id, token, change) };
   }
 
-  @Post('confirm/:token')
-  @HttpCode(200)
-  @Public()
-  @Throttle(LIMIT)
-  @ApiOperation({
+  @Route('POST', 'confirm/:token', {
+    access: 'public',
+    throttle: LIMIT,
     summary: 'Confirm the e-mail address of a saved search',
     description: 'Accepts a plain HTML form as well.',
+    answer: DoneAnswer,
+    errors: [404, 422],
+    redirects: { 303: 'Redirect to the page that contains the form.' },
   })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiResponse({ status: 303, description: 'Redirect to the page that contains the form.' })
-  @ApiErrors(404, 422)
   async confirm(
     @Param('id', IdPipe) id: number,
     @Param('token') token: string,
@@ -81,18 +70,16 @@ export class GuestSearchController {
     return toDoneAnswer(reply, form?.page ? urls.savedSearch(id, token) : null);
   }
 
-  @Post('unsubscribe/:token')
-  @AcceptsMultipart()
-  @HttpCode(200)
-  @Public()
-  @Throttle(LIMIT)
-  @ApiOperation({
+  @Route('POST', 'unsubscribe/:token', {
+    access: 'public',
+    throttle: LIMIT,
+    multipart: true,
     summary: 'Unsubscribe from a saved search',
     description: 'One-click unsubscription of mail clients (RFC 8058), or a plain HTML form.',
+    answer: DoneAnswer,
+    errors: [404, 422],
+    redirects: { 303: 'Redirect to the page that contains the form.' },
   })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiResponse({ status: 303, description: 'Redirect to the page that contains the form.' })
-  @ApiErrors(404, 422)
   async unsubscribe(
     @Param('id', IdPipe) id: number,
     @Param('token') token: string,
@@ -103,15 +90,14 @@ export class GuestSearchController {
     return toDoneAnswer(reply, form?.page ? urls.savedSearch(id, token) : null);
   }
 
-  @Get('unsubscribe/:token')
-  @Public()
-  @Throttle(LIMIT)
-  @ApiOperation({
+  @Route('GET', 'unsubscribe/:token', {
+    access: 'public',
+    throttle: LIMIT,
     summary: 'Redirect to the page for unsubscribing',
     description: 'For mail clients that open the URL. Nothing is changed.',
+    errors: [404],
+    redirects: { 302: '' },
   })
-  @ApiResponse({ status: 302 })
-  @ApiErrors(404)
   page(@Param('id', IdPipe) id: number, @Param('token') token: string, @Res() reply: FastifyReply): void {
     void reply.redirect(urls.savedSearch(id, encodeURIComponent(token)), 302);
   }

@@ -1,16 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Ip, Param } from '@nestjs/common';
 import { CAPTCHA_FIELD } from '@prostora/contracts';
-import {
-  CurrentActor,
-  ApiErrors,
-  IdPipe,
-  Throttle,
-  Public,
-  SignedIn,
-  type Actor,
-} from '../../../platform/http/index.ts';
-import { Idempotent } from '../../../platform/idempotency/index.ts';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import {
   SavedSearchAddedDto,
   SavedSearchChangeDto,
@@ -20,30 +10,25 @@ import {
 } from './saved-search.dto.ts';
 import { SavedSearchesService } from './saved-searches.service.ts';
 
-@ApiTags('saved-searches')
-@Controller('saved-searches')
+@Routes('saved-searches', { tag: 'saved-searches' })
 export class SavedSearchController {
   constructor(private readonly searches: SavedSearchesService) {}
 
-  @Get()
-  @SignedIn()
-  @ApiOperation({ summary: 'List saved searches' })
-  @ApiOkResponse({ type: SavedSearchesAnswerDto })
+  @Route('GET', '/', { access: 'signed-in', summary: 'List saved searches', answer: SavedSearchesAnswerDto })
   async list(@CurrentActor() actor: Actor): Promise<SavedSearchesAnswerDto> {
     return { items: await this.searches.list(actor) };
   }
 
-  @Post()
-  @HttpCode(201)
-  @Public()
-  @Idempotent()
-  @Throttle({ name: 'saved-search', points: 60, seconds: 3600, shared: true })
-  @ApiOperation({
+  @Route('POST', '/', {
+    access: 'public',
+    throttle: { name: 'saved-search', points: 60, seconds: 3600, shared: true },
+    idempotent: 'route',
     summary: 'Create a saved search',
     description: 'Active immediately with an account, otherwise after the e-mail address is confirmed.',
+    status: 201,
+    answer: SavedSearchAddedDto,
+    errors: [404, 422, 503],
   })
-  @ApiCreatedResponse({ type: SavedSearchAddedDto })
-  @ApiErrors(404, 422, 503)
   async add(
     @CurrentActor() actor: Actor,
     @Body() { website: honeypot, [CAPTCHA_FIELD]: captchaSolution, email, ...search }: SavedSearchInputDto,
@@ -58,11 +43,12 @@ export class SavedSearchController {
     };
   }
 
-  @Put(':id')
-  @SignedIn()
-  @ApiOperation({ summary: 'Update a saved search' })
-  @ApiOkResponse({ type: SavedSearchDto })
-  @ApiErrors(404, 422)
+  @Route('PUT', ':id', {
+    access: 'signed-in',
+    summary: 'Update a saved search',
+    answer: SavedSearchDto,
+    errors: [404, 422],
+  })
   change(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -71,11 +57,13 @@ export class SavedSearchController {
     return this.searches.update(actor, id, change);
   }
 
-  @Delete(':id')
-  @SignedIn()
-  @ApiOperation({ summary: 'Delete a saved search', description: 'Returns the deleted search.' })
-  @ApiOkResponse({ type: SavedSearchDto })
-  @ApiErrors(404)
+  @Route('DELETE', ':id', {
+    access: 'signed-in',
+    summary: 'Delete a saved search',
+    description: 'Returns the deleted search.',
+    answer: SavedSearchDto,
+    errors: [404],
+  })
   remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<SavedSearchDto> {
     return this.searches.remove(actor, id);
   }

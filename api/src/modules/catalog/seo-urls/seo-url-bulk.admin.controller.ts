@@ -1,14 +1,7 @@
-import { Body, Controller, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Query, type StreamableFile } from '@nestjs/common';
 import { seoApi } from '@prostora/strings/cs/seo-api.ts';
 import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
-import {
-  type Actor,
-  CurrentActor,
-  ApiErrors,
-  MaxBody,
-  RequiresPermission,
-} from '../../../platform/http/index.ts';
+import { type Actor, CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
 import { SeoBulkService } from './seo-bulk.service.ts';
 import { SeoImportService } from './seo-import.service.ts';
 import {
@@ -25,9 +18,7 @@ import { AdminSeoUrlsExport } from './seo-url.admin.dto.ts';
 import { toListQuery, toSeoUrlDto } from './seo-url.admin.mapper.ts';
 import { SEO_URL_COLUMNS } from './seo-url.columns.ts';
 
-@ApiTags('admin')
-@Controller('admin/seo-urls')
-@RequiresPermission('console')
+@Routes('admin/seo-urls', { tag: 'admin', access: 'console' })
 export class SeoUrlBulkAdminController {
   constructor(
     private readonly bulkService: SeoBulkService,
@@ -35,7 +26,7 @@ export class SeoUrlBulkAdminController {
     private readonly seoUrls: SeoUrlAdminService,
   ) {}
 
-  @ExportRoute('Export SEO URLs as a file')
+  @ExportRoute({ summary: 'Export SEO URLs as a file' })
   export(
     @Query() { format, page: _page, page_size: _size, ...query }: AdminSeoUrlsExport,
   ): Promise<StreamableFile> {
@@ -47,15 +38,13 @@ export class SeoUrlBulkAdminController {
     );
   }
 
-  @Post('import')
-  @MaxBody(1024)
-  @HttpCode(200)
-  @ApiOperation({
+  @Route('POST', 'import', {
+    maxBody: 1024,
     summary: 'Import SEO URLs from a CSV',
     description: 'Rows are matched by path. Fields without a column are unchanged.',
+    answer: AdminSeoImportAnswerDto,
+    errors: [413, 422, 503],
   })
-  @ApiOkResponse({ type: AdminSeoImportAnswerDto })
-  @ApiErrors(413, 422, 503)
   async import(
     @CurrentActor() actor: Actor,
     @Body() { csv, dry_run, skip_errors }: AdminSeoImportInput,
@@ -67,15 +56,13 @@ export class SeoUrlBulkAdminController {
     );
   }
 
-  @Post('bulk')
-  @MaxBody(128)
-  @HttpCode(200)
-  @ApiOperation({
+  @Route('POST', 'bulk', {
+    maxBody: 128,
     summary: 'Create SEO URLs of locations and purposes from templates',
     description: 'All or none.',
+    answer: AdminSeoBulkAnswerDto,
+    errors: [422, 503],
   })
-  @ApiOkResponse({ type: AdminSeoBulkAnswerDto })
-  @ApiErrors(422, 503)
   async bulk(@CurrentActor() actor: Actor, @Body() input: AdminSeoBulkInput): Promise<AdminSeoBulkAnswerDto> {
     const bulkInput = toBulkInput(input);
     return toBulkAnswerDto(
@@ -84,14 +71,12 @@ export class SeoUrlBulkAdminController {
     );
   }
 
-  @Post('bulk-delete')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route('POST', 'bulk-delete', {
     summary: 'Delete several SEO URLs',
     description: 'Returns the deleted ones. Unknown ids are ignored.',
+    answer: AdminSeoUrlsDeletedDto,
+    errors: [422, 503],
   })
-  @ApiOkResponse({ type: AdminSeoUrlsDeletedDto })
-  @ApiErrors(422, 503)
   async removeAll(
     @CurrentActor() actor: Actor,
     @Body() { ids }: AdminSeoIds,

@@ -1,15 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  type Actor,
-  CurrentActor,
-  ApiErrors,
-  ApiErrorWith,
-  IdPipe,
-  MaxBody,
-  countPages,
-  RequiresPermission,
-} from '../../../platform/http/index.ts';
+import { Body, Param, Query } from '@nestjs/common';
+import { type Actor, countPages, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { SeoCheckService } from './seo-check.service.ts';
 import { SeoReportService } from './seo-report.service.ts';
 import { AdminSeoOtherDto, AdminSeoUrlCheckDto, AdminSeoUrlOptionsDto } from './seo-url-check.admin.dto.ts';
@@ -31,9 +21,7 @@ import {
   toSeoUrlValues,
 } from './seo-url.admin.mapper.ts';
 
-@ApiTags('admin')
-@Controller('admin/seo-urls')
-@RequiresPermission('console')
+@Routes('admin/seo-urls', { tag: 'admin', access: 'console' })
 export class SeoUrlAdminController {
   constructor(
     private readonly seoUrls: SeoUrlAdminService,
@@ -41,12 +29,11 @@ export class SeoUrlAdminController {
     private readonly checks: SeoCheckService,
   ) {}
 
-  @Get()
-  @ApiOperation({
+  @Route('GET', '/', {
     summary: 'List SEO URLs with their results and problems',
+    answer: AdminSeoUrlsAnswerDto,
+    errors: [422, 503],
   })
-  @ApiOkResponse({ type: AdminSeoUrlsAnswerDto })
-  @ApiErrors(422, 503)
   async list(
     @Query() { page, page_size: pageSize, ...query }: AdminSeoUrlsQuery,
   ): Promise<AdminSeoUrlsAnswerDto> {
@@ -60,58 +47,53 @@ export class SeoUrlAdminController {
     };
   }
 
-  @Get('options')
-  @ApiOperation({
+  @Route('GET', 'options', {
     summary: 'List filter values of SEO URLs',
     description: 'With the number of published spaces.',
+    answer: AdminSeoUrlOptionsDto,
+    errors: [503],
   })
-  @ApiOkResponse({ type: AdminSeoUrlOptionsDto })
-  @ApiErrors(503)
   async options(): Promise<AdminSeoUrlOptionsDto> {
     return toOptionsDto(await this.checks.getOptions());
   }
 
-  @Post('check')
-  @MaxBody(128)
-  @HttpCode(200)
-  @ApiOperation({
+  @Route('POST', 'check', {
+    maxBody: 128,
     summary: 'Check a draft of an SEO URL',
     description: 'Results, problems, validation errors and suggested texts.',
+    answer: AdminSeoUrlCheckDto,
+    errors: [422, 503],
   })
-  @ApiOkResponse({ type: AdminSeoUrlCheckDto })
-  @ApiErrors(422, 503)
   async check(@Body() { id, ...draft }: AdminSeoUrlDraft): Promise<AdminSeoUrlCheckDto> {
     return toCheckDto(await this.checks.check(toSeoUrlValues(draft), id));
   }
 
-  @Get(':id')
-  @ApiOperation({ summary: 'Retrieve an SEO URL' })
-  @ApiOkResponse({ type: AdminSeoUrlDto })
-  @ApiErrors(404, 503)
+  @Route('GET', ':id', { summary: 'Retrieve an SEO URL', answer: AdminSeoUrlDto, errors: [404, 503] })
   async read(@Param('id', IdPipe) id: number): Promise<AdminSeoUrlDto> {
     return toSeoUrlDto(await this.report.findOrFail(id));
   }
 
-  @Post()
-  @MaxBody(128)
-  @ApiOperation({
+  @Route('POST', '/', {
+    maxBody: 128,
     summary: 'Create an SEO URL',
     description: 'URL and texts of a filter. A redirect from its path is removed.',
+    status: 201,
+    answer: AdminSeoUrlDto,
+    errors: [503],
+    errorsWith: { 422: { other: AdminSeoOtherDto } },
   })
-  @ApiCreatedResponse({ type: AdminSeoUrlDto })
-  @ApiErrors(503)
-  @ApiErrorWith(422, { other: AdminSeoOtherDto })
   async add(@CurrentActor() actor: Actor, @Body() input: AdminSeoUrlInput): Promise<AdminSeoUrlDto> {
     return toSeoUrlDto(await this.seoUrls.create(actor, toSeoUrlValues(input)));
   }
 
-  @Put(':id')
-  @MaxBody(128)
-  @ApiOperation({ summary: 'Update an SEO URL', description: 'A former path is redirected (301).' })
-  @ApiOkResponse({ type: AdminSeoUrlDto })
-  @ApiErrors(404, 503)
-  @ApiErrorWith(409, { current: AdminSeoUrlDto })
-  @ApiErrorWith(422, { other: AdminSeoOtherDto })
+  @Route('PUT', ':id', {
+    maxBody: 128,
+    summary: 'Update an SEO URL',
+    description: 'A former path is redirected (301).',
+    answer: AdminSeoUrlDto,
+    errors: [404, 503],
+    errorsWith: { 409: { current: AdminSeoUrlDto }, 422: { other: AdminSeoOtherDto } },
+  })
   async save(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -120,13 +102,12 @@ export class SeoUrlAdminController {
     return toSeoUrlDto(await this.seoUrls.update(actor, id, version, toSeoUrlValues(input)));
   }
 
-  @Delete(':id')
-  @ApiOperation({
+  @Route('DELETE', ':id', {
     summary: 'Delete an SEO URL',
     description: 'Returns the deleted one. Its path is redirected to the filter (301).',
+    answer: AdminSeoUrlDto,
+    errors: [404, 503],
   })
-  @ApiOkResponse({ type: AdminSeoUrlDto })
-  @ApiErrors(404, 503)
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminSeoUrlDto> {
     return toSeoUrlDto(await this.seoUrls.remove(actor, id));
   }

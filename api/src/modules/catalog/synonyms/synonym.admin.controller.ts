@@ -1,14 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  ApiErrors,
-  ApiErrorWith,
-  countPages,
-  CurrentActor,
-  IdPipe,
-  RequiresPermission,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { Body, Param, Query } from '@nestjs/common';
+import { type Actor, countPages, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import {
   AdminSynonymChangeDto,
   AdminSynonymDto,
@@ -19,19 +10,16 @@ import {
 import { toSynonymDto } from './synonym.admin.mapper.ts';
 import { SynonymAdminService } from './synonym.admin.service.ts';
 
-@ApiTags('admin')
-@Controller('admin/synonyms')
-@RequiresPermission('console')
+@Routes('admin/synonyms', { tag: 'admin', access: 'console' })
 export class SynonymAdminController {
   constructor(private readonly synonyms: SynonymAdminService) {}
 
-  @Get()
-  @ApiOperation({
+  @Route('GET', '/', {
     summary: 'List synonyms',
     description: 'Words of purposes, attributes and locations in sentences of visitors.',
+    answer: AdminSynonymsAnswerDto,
+    errors: [422],
   })
-  @ApiOkResponse({ type: AdminSynonymsAnswerDto })
-  @ApiErrors(422)
   async list(
     @Query() { search, kind, item_id: itemId, sort, order, page, page_size: pageSize }: AdminSynonymsQuery,
   ): Promise<AdminSynonymsAnswerDto> {
@@ -47,21 +35,18 @@ export class SynonymAdminController {
     return { items: synonyms.map(toSynonymDto), page, nr_of_pages: countPages(total, pageSize), total };
   }
 
-  @Get(':id')
-  @ApiOperation({ summary: 'Retrieve a synonym' })
-  @ApiOkResponse({ type: AdminSynonymDto })
-  @ApiErrors(404)
+  @Route('GET', ':id', { summary: 'Retrieve a synonym', answer: AdminSynonymDto, errors: [404] })
   async read(@Param('id', IdPipe) id: number): Promise<AdminSynonymDto> {
     return toSynonymDto(await this.synonyms.findOrFail(id));
   }
 
-  @Post()
-  @ApiOperation({
+  @Route('POST', '/', {
     summary: 'Create a synonym',
     description: 'A word means one purpose and one attribute at most; of locations it may mean several.',
+    status: 201,
+    answer: AdminSynonymDto,
+    errors: [422],
   })
-  @ApiCreatedResponse({ type: AdminSynonymDto })
-  @ApiErrors(422)
   async add(
     @CurrentActor() actor: Actor,
     @Body() { kind, item_id: itemId, word }: AdminSynonymInput,
@@ -69,11 +54,12 @@ export class SynonymAdminController {
     return toSynonymDto(await this.synonyms.create(actor, { kind, itemId, word }));
   }
 
-  @Put(':id')
-  @ApiOperation({ summary: 'Update a synonym' })
-  @ApiOkResponse({ type: AdminSynonymDto })
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { current: AdminSynonymDto })
+  @Route('PUT', ':id', {
+    summary: 'Update a synonym',
+    answer: AdminSynonymDto,
+    errors: [404, 422],
+    errorsWith: { 409: { current: AdminSynonymDto } },
+  })
   async save(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -82,13 +68,12 @@ export class SynonymAdminController {
     return toSynonymDto(await this.synonyms.update(actor, id, version, { kind, itemId, word }));
   }
 
-  @Delete(':id')
-  @ApiOperation({
+  @Route('DELETE', ':id', {
     summary: 'Delete a synonym',
     description: 'Returns the deleted synonym, so that it can be created again.',
+    answer: AdminSynonymDto,
+    errors: [404],
   })
-  @ApiOkResponse({ type: AdminSynonymDto })
-  @ApiErrors(404)
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminSynonymDto> {
     return toSynonymDto(await this.synonyms.remove(actor, id));
   }

@@ -1,6 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, ApiErrors, RequiresPermission, type Actor } from '../../../platform/http/index.ts';
+import { Body } from '@nestjs/common';
+import { type Actor, CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
 import {
   CatalogMarksDto,
   RetryCatalogMarksAnswerDto,
@@ -9,26 +8,23 @@ import {
 import { toCatalogMarksDto } from './catalog-marks.admin.mapper.ts';
 import { CatalogMarksAdminService } from './catalog-marks.admin.service.ts';
 
-@ApiTags('admin')
-@Controller('admin/queues/catalog')
-@RequiresPermission('console')
+@Routes('admin/queues/catalog', { tag: 'admin', access: 'console' })
 export class CatalogMarksAdminController {
   constructor(private readonly marks: CatalogMarksAdminService) {}
 
-  @Get()
-  @ApiOperation({
+  @Route('GET', '/', {
     summary: 'Number of changed spaces waiting for reindexing, and those that fail',
+    answer: CatalogMarksDto,
   })
-  @ApiOkResponse({ type: CatalogMarksDto })
   async state(): Promise<CatalogMarksDto> {
     return toCatalogMarksDto(await this.marks.getState());
   }
 
-  @Post('retry')
-  @HttpCode(200)
-  @ApiErrors(422)
-  @ApiOperation({ summary: 'Retry one failing space, or all of them, immediately' })
-  @ApiOkResponse({ type: RetryCatalogMarksAnswerDto })
+  @Route('POST', 'retry', {
+    summary: 'Retry one failing space, or all of them, immediately',
+    answer: RetryCatalogMarksAnswerDto,
+    errors: [422],
+  })
   async retry(
     @CurrentActor() actor: Actor,
     @Body() { space_id: spaceId }: RetryCatalogMarksInput,

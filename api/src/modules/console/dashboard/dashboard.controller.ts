@@ -1,20 +1,19 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, RequiresPermission } from '../../../platform/http/index.ts';
+import { Query } from '@nestjs/common';
+import { Route, Routes } from '../../../platform/http/index.ts';
 import { DashboardAnswerDto, DashboardQuery } from './dashboard.dto.ts';
 import { toDashboardAnswerDto } from './dashboard.mapper.ts';
 import { DashboardService } from './dashboard.service.ts';
 
-@ApiTags('admin')
-@Controller('admin/dashboard')
+@Routes('admin/dashboard', { tag: 'admin' })
 export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 
-  @Get()
-  @RequiresPermission('console')
-  @ApiErrors(422)
-  @ApiOperation({ summary: 'Statistics of the overview for a period.' })
-  @ApiOkResponse({ type: DashboardAnswerDto })
+  @Route('GET', '/', {
+    access: 'console',
+    summary: 'Statistics of the overview for a period.',
+    answer: DashboardAnswerDto,
+    errors: [422],
+  })
   async overview(@Query() { days, from, to }: DashboardQuery): Promise<DashboardAnswerDto> {
     return toDashboardAnswerDto(
       await this.dashboard.loadOverview(from === undefined && to === undefined ? { days } : { from, to }),

@@ -1,13 +1,12 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Query } from '@nestjs/common';
 import {
+  type Actor,
+  countPages,
   CurrentActor,
   DONE,
   DoneAnswer,
-  ApiErrors,
-  countPages,
-  RequiresPermission,
-  type Actor,
+  Route,
+  Routes,
 } from '../../../platform/http/index.ts';
 import {
   FailedJobInput,
@@ -21,34 +20,33 @@ import {
 import { toFailedJobDto, toJobScheduleDto, toOutboxBacklogDto } from './queue.admin.mapper.ts';
 import { QueueAdminService } from './queue.admin.service.ts';
 
-@ApiTags('admin')
-@Controller('admin/queues')
-@RequiresPermission('console')
+@Routes('admin/queues', { tag: 'admin', access: 'console' })
 export class QueueAdminController {
   constructor(private readonly queues: QueueAdminService) {}
 
-  @Get()
-  @ApiErrors(503)
-  @ApiOperation({ summary: 'Job counts of each queue, and scheduled jobs' })
-  @ApiOkResponse({ type: QueuesAnswerDto })
+  @Route('GET', '/', {
+    summary: 'Job counts of each queue, and scheduled jobs',
+    answer: QueuesAnswerDto,
+    errors: [503],
+  })
   async state(): Promise<QueuesAnswerDto> {
     const { queues, schedules } = await this.queues.getStates();
     return { queues, schedules: schedules.map(toJobScheduleDto) };
   }
 
-  @Get('outbox')
-  @ApiOperation({
+  @Route('GET', 'outbox', {
     summary: 'Backlog of the outbox; available while the queues are down',
+    answer: OutboxBacklogDto,
   })
-  @ApiOkResponse({ type: OutboxBacklogDto })
   async outbox(): Promise<OutboxBacklogDto> {
     return toOutboxBacklogDto(await this.queues.getOutboxBacklog());
   }
 
-  @Get('failed')
-  @ApiErrors(422, 503)
-  @ApiOperation({ summary: 'Failed jobs, newest first' })
-  @ApiOkResponse({ type: FailedJobsAnswerDto })
+  @Route('GET', 'failed', {
+    summary: 'Failed jobs, newest first',
+    answer: FailedJobsAnswerDto,
+    errors: [422, 503],
+  })
   async failed(
     @Query() { queue, job, search, page, page_size: pageSize }: FailedJobsQueryDto,
   ): Promise<FailedJobsAnswerDto> {
@@ -68,31 +66,31 @@ export class QueueAdminController {
     };
   }
 
-  @Post('failed/retry')
-  @HttpCode(200)
-  @ApiErrors(404, 409, 422, 503)
-  @ApiOperation({ summary: 'Retry a failed job with all its attempts' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Route('POST', 'failed/retry', {
+    summary: 'Retry a failed job with all its attempts',
+    answer: DoneAnswer,
+    errors: [404, 409, 422, 503],
+  })
   async retry(@CurrentActor() actor: Actor, @Body() { id }: FailedJobInput): Promise<DoneAnswer> {
     await this.queues.retry(actor, id);
     return DONE;
   }
 
-  @Post('failed/remove')
-  @HttpCode(200)
-  @ApiErrors(404, 409, 422, 503)
-  @ApiOperation({ summary: 'Delete a failed job; cannot be undone' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Route('POST', 'failed/remove', {
+    summary: 'Delete a failed job; cannot be undone',
+    answer: DoneAnswer,
+    errors: [404, 409, 422, 503],
+  })
   async remove(@CurrentActor() actor: Actor, @Body() { id }: FailedJobInput): Promise<DoneAnswer> {
     await this.queues.remove(actor, id);
     return DONE;
   }
 
-  @Post('failed/retry-all')
-  @HttpCode(200)
-  @ApiErrors(422, 503)
-  @ApiOperation({ summary: 'Retry the latest failed jobs of a queue and kind, at most 200' })
-  @ApiOkResponse({ type: RetryAllAnswerDto })
+  @Route('POST', 'failed/retry-all', {
+    summary: 'Retry the latest failed jobs of a queue and kind, at most 200',
+    answer: RetryAllAnswerDto,
+    errors: [422, 503],
+  })
   retryAll(@CurrentActor() actor: Actor, @Body() { queue, job }: RetryAllInput): Promise<RetryAllAnswerDto> {
     return this.queues.retryAll(actor, { queue: queue ?? null, job: job ?? null });
   }

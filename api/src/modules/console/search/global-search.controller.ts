@@ -1,23 +1,20 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, RequiresPermission } from '../../../platform/http/index.ts';
+import { Query } from '@nestjs/common';
+import { Route, Routes } from '../../../platform/http/index.ts';
 import { GlobalSearchAnswerDto, GlobalSearchQuery } from './global-search.dto.ts';
 import { toGlobalSearchAnswerDto } from './global-search.mapper.ts';
 import { GlobalSearchService } from './global-search.service.ts';
 
-@ApiTags('admin')
-@Controller('admin/search')
+@Routes('admin/search', { tag: 'admin' })
 export class GlobalSearchController {
   constructor(private readonly globalSearch: GlobalSearchService) {}
 
-  @Get()
-  @RequiresPermission('console')
-  @ApiErrors(422)
-  @ApiOperation({
+  @Route('GET', '/', {
+    access: 'console',
     summary:
       'Search spaces, users, customers, reservations, inquiries, orders and SEO pages by text or number.',
+    answer: GlobalSearchAnswerDto,
+    errors: [422],
   })
-  @ApiOkResponse({ type: GlobalSearchAnswerDto })
   async find(@Query() { q }: GlobalSearchQuery): Promise<GlobalSearchAnswerDto> {
     return toGlobalSearchAnswerDto(await this.globalSearch.find(q));
   }

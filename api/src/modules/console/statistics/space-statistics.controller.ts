@@ -1,19 +1,18 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, IdPipe, RequiresPermission } from '../../../platform/http/index.ts';
+import { Param } from '@nestjs/common';
+import { IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { AdminSpaceStatisticsDto } from './space-statistics.dto.ts';
 import { SpaceStatisticsService } from './space-statistics.service.ts';
 
-@ApiTags('admin')
-@Controller('admin/spaces/:id/figures')
+@Routes('admin/spaces/:id/figures', { tag: 'admin' })
 export class SpaceStatisticsController {
   constructor(private readonly statistics: SpaceStatisticsService) {}
 
-  @Get()
-  @RequiresPermission('console')
-  @ApiErrors(404)
-  @ApiOperation({ summary: 'Statistics of reservations, inquiries and calendars of a space' })
-  @ApiOkResponse({ type: AdminSpaceStatisticsDto })
+  @Route('GET', '/', {
+    access: 'console',
+    summary: 'Statistics of reservations, inquiries and calendars of a space',
+    answer: AdminSpaceStatisticsDto,
+    errors: [404],
+  })
   async read(@Param('id', IdPipe) id: number): Promise<AdminSpaceStatisticsDto> {
     const {
       value,

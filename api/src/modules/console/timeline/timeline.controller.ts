@@ -1,22 +1,19 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, RequiresPermission } from '../../../platform/http/index.ts';
+import { Query } from '@nestjs/common';
+import { Route, Routes } from '../../../platform/http/index.ts';
 import { TimelineAnswerDto, TimelineQuery } from './timeline.dto.ts';
 import { toTimelineEntryDto } from './timeline.mapper.ts';
 import { TimelineService } from './timeline.service.ts';
 
-@ApiTags('admin')
-@Controller('admin/timeline')
+@Routes('admin/timeline', { tag: 'admin' })
 export class TimelineController {
   constructor(private readonly timeline: TimelineService) {}
 
-  @Get()
-  @RequiresPermission('console')
-  @ApiErrors(422)
-  @ApiOperation({
+  @Route('GET', '/', {
+    access: 'console',
     summary: 'Timeline of a record, newest first: audit records, mails, reservations, inquiries, orders',
+    answer: TimelineAnswerDto,
+    errors: [422],
   })
-  @ApiOkResponse({ type: TimelineAnswerDto })
   async list(
     @Query()
     { subject_type: subjectType, subject_id: subjectId, kind = [], cursor, page_size: limit }: TimelineQuery,

@@ -1,16 +1,12 @@
-import { Body, Controller, Get, Post, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, type StreamableFile } from '@nestjs/common';
 import { formatErrorMessage } from '../../../platform/error-responses/index.ts';
 import type { CompletionRequest } from '../../../platform/ai/index.ts';
 import {
   type Actor,
-  CurrentActor,
   createEventStream,
-  EventStreamRoute,
-  ApiErrors,
-  Throttle,
-  MaxBody,
-  RequiresPermission,
+  CurrentActor,
+  Route,
+  Routes,
   type StreamedEvent,
 } from '../../../platform/http/index.ts';
 import {
@@ -28,46 +24,45 @@ const RATE_LIMIT = { name: 'ai-texts', points: 120, seconds: 3600, shared: true 
 const EVENTS =
   'Events `text` {text}, finally `done` {is_cut, tokens: {prompt, completion} | null} or `failed` {error_code, message}.';
 
-@ApiTags('admin')
-@Controller('admin/ai-writer')
-@RequiresPermission('console')
+@Routes('admin/ai-writer', { tag: 'admin', access: 'console' })
 export class AiWriterAdminController {
   constructor(private readonly writer: AiWriterService) {}
 
-  @Get()
-  @ApiOperation({ summary: 'Configured language model' })
-  @ApiOkResponse({ type: AiWriterStateDto })
+  @Route('GET', '/', { summary: 'Configured language model', answer: AiWriterStateDto })
   state(): AiWriterStateDto {
     const name = this.writer.modelName;
     return { configured: name !== null, model: name?.model ?? null, host: name?.host ?? null };
   }
 
-  @Post('outline')
-  @MaxBody(256)
-  @ApiOperation({ summary: 'Generate an outline as Markdown: title, headings, points' })
-  @EventStreamRoute(EVENTS)
-  @Throttle(RATE_LIMIT)
-  @ApiErrors(422, 429, 503)
+  @Route('POST', 'outline', {
+    throttle: RATE_LIMIT,
+    maxBody: 256,
+    summary: 'Generate an outline as Markdown: title, headings, points',
+    answer: { events: EVENTS },
+    errors: [422, 503],
+  })
   outline(@CurrentActor() actor: Actor, @Body() input: AiAssignmentInput): StreamableFile {
     return this.streamText(actor, 'outline', writingRequests.outline(input));
   }
 
-  @Post('article')
-  @MaxBody(256)
-  @ApiOperation({ summary: 'Generate a post from an outline, as Markdown' })
-  @EventStreamRoute(EVENTS)
-  @Throttle(RATE_LIMIT)
-  @ApiErrors(422, 429, 503)
+  @Route('POST', 'article', {
+    throttle: RATE_LIMIT,
+    maxBody: 256,
+    summary: 'Generate a post from an outline, as Markdown',
+    answer: { events: EVENTS },
+    errors: [422, 503],
+  })
   article(@CurrentActor() actor: Actor, @Body() input: AiArticleInput): StreamableFile {
     return this.streamText(actor, 'article', writingRequests.article(input));
   }
 
-  @Post('passage')
-  @MaxBody(256)
-  @ApiOperation({ summary: 'Rewrite a passage, as Markdown' })
-  @EventStreamRoute(EVENTS)
-  @Throttle(RATE_LIMIT)
-  @ApiErrors(422, 429, 503)
+  @Route('POST', 'passage', {
+    throttle: RATE_LIMIT,
+    maxBody: 256,
+    summary: 'Rewrite a passage, as Markdown',
+    answer: { events: EVENTS },
+    errors: [422, 503],
+  })
   passage(
     @CurrentActor() actor: Actor,
     @Body() { own_wish: ownWish, ...input }: AiPassageInput,
@@ -75,22 +70,24 @@ export class AiWriterAdminController {
     return this.streamText(actor, 'passage', writingRequests.passage({ ...input, ownWish }));
   }
 
-  @Post('titles')
-  @MaxBody(256)
-  @ApiOperation({ summary: 'Generate five titles, one per line' })
-  @EventStreamRoute(EVENTS)
-  @Throttle(RATE_LIMIT)
-  @ApiErrors(422, 429, 503)
+  @Route('POST', 'titles', {
+    throttle: RATE_LIMIT,
+    maxBody: 256,
+    summary: 'Generate five titles, one per line',
+    answer: { events: EVENTS },
+    errors: [422, 503],
+  })
   titles(@CurrentActor() actor: Actor, @Body() input: AiPostInput): StreamableFile {
     return this.streamText(actor, 'titles', writingRequests.titles(input));
   }
 
-  @Post('description')
-  @MaxBody(256)
-  @ApiOperation({ summary: 'Generate a meta description' })
-  @EventStreamRoute(EVENTS)
-  @Throttle(RATE_LIMIT)
-  @ApiErrors(422, 429, 503)
+  @Route('POST', 'description', {
+    throttle: RATE_LIMIT,
+    maxBody: 256,
+    summary: 'Generate a meta description',
+    answer: { events: EVENTS },
+    errors: [422, 503],
+  })
   description(@CurrentActor() actor: Actor, @Body() input: AiPostInput): StreamableFile {
     return this.streamText(actor, 'description', writingRequests.description(input));
   }

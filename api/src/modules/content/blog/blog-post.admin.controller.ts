@@ -1,29 +1,8 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  type StreamableFile,
-} from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query, type StreamableFile } from '@nestjs/common';
 import { parseTimestamp } from '@prostora/contracts';
 import { adminBlog } from '@prostora/strings/cs/admin-blog.ts';
 import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
-import {
-  type Actor,
-  CurrentActor,
-  ApiErrors,
-  ApiErrorWith,
-  IdPipe,
-  MaxBody,
-  countPages,
-  RequiresPermission,
-} from '../../../platform/http/index.ts';
+import { type Actor, countPages, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { BlogPostAdminService } from './blog-post.admin.service.ts';
 import { BlogPostViewService } from './blog-post-view.service.ts';
 import { BlogListService } from './blog-list.service.ts';
@@ -39,9 +18,7 @@ import {
 import { toAdminPostRowDto, parsePostValues } from './blog-post.admin.mapper.ts';
 import { postColumns } from './blog-post.columns.ts';
 
-@ApiTags('admin')
-@Controller('admin/blog/posts')
-@RequiresPermission('console')
+@Routes('admin/blog/posts', { tag: 'admin', access: 'console' })
 export class BlogPostAdminController {
   constructor(
     private readonly posts: BlogPostAdminService,
@@ -49,10 +26,7 @@ export class BlogPostAdminController {
     private readonly view: BlogPostViewService,
   ) {}
 
-  @Get()
-  @ApiOperation({ summary: 'List posts in any status' })
-  @ApiOkResponse({ type: AdminPostsAnswerDto })
-  @ApiErrors(422)
+  @Route('GET', '/', { summary: 'List posts in any status', answer: AdminPostsAnswerDto, errors: [422] })
   async list(@Query() query: AdminPostsQuery): Promise<AdminPostsAnswerDto> {
     const { page, page_size: pageSize, status } = query;
     const { posts, counts } = await this.listing.list({ ...toListQuery(query), page, pageSize });
@@ -66,7 +40,7 @@ export class BlogPostAdminController {
     };
   }
 
-  @ExportRoute('Export of the list of posts')
+  @ExportRoute({ summary: 'Export of the list of posts' })
   export(@Query() { format, ...query }: AdminPostsExport): Promise<StreamableFile> {
     return createTableFile(
       adminBlog.list.title,
@@ -76,29 +50,29 @@ export class BlogPostAdminController {
     );
   }
 
-  @Get(':id')
-  @ApiOperation({ summary: 'One post for editing' })
-  @ApiOkResponse({ type: AdminPostDto })
-  @ApiErrors(404)
+  @Route('GET', ':id', { summary: 'One post for editing', answer: AdminPostDto, errors: [404] })
   async read(@Param('id', IdPipe) id: number): Promise<AdminPostDto> {
     return this.view.toAdminPostDto(await this.posts.getById(id));
   }
 
-  @Post()
-  @MaxBody(1024)
-  @ApiOperation({ summary: 'Create a draft' })
-  @ApiCreatedResponse({ type: AdminPostDto })
-  @ApiErrors(422)
+  @Route('POST', '/', {
+    maxBody: 1024,
+    summary: 'Create a draft',
+    status: 201,
+    answer: AdminPostDto,
+    errors: [422],
+  })
   async add(@CurrentActor() actor: Actor, @Body() input: AdminPostInput): Promise<AdminPostDto> {
     return this.view.toAdminPostDto(await this.posts.create(actor, parsePostValues(input)));
   }
 
-  @Put(':id')
-  @MaxBody(1024)
-  @ApiOperation({ summary: 'Update a post; its old slug redirects to the new one' })
-  @ApiOkResponse({ type: AdminPostDto })
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { current: AdminPostDto })
+  @Route('PUT', ':id', {
+    maxBody: 1024,
+    summary: 'Update a post; its old slug redirects to the new one',
+    answer: AdminPostDto,
+    errors: [404, 422],
+    errorsWith: { 409: { current: AdminPostDto } },
+  })
   async save(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -111,12 +85,12 @@ export class BlogPostAdminController {
     );
   }
 
-  @Post(':id/status')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Publish, schedule or withdraw a post' })
-  @ApiOkResponse({ type: AdminPostDto })
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { current: AdminPostDto })
+  @Route('POST', ':id/status', {
+    summary: 'Publish, schedule or withdraw a post',
+    answer: AdminPostDto,
+    errors: [404, 422],
+    errorsWith: { 409: { current: AdminPostDto } },
+  })
   async changeStatus(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -127,19 +101,16 @@ export class BlogPostAdminController {
     );
   }
 
-  @Delete(':id')
-  @ApiOperation({ summary: 'Delete a post; the URL of a published one returns 410' })
-  @ApiOkResponse({ type: AdminPostDto })
-  @ApiErrors(404)
+  @Route('DELETE', ':id', {
+    summary: 'Delete a post; the URL of a published one returns 410',
+    answer: AdminPostDto,
+    errors: [404],
+  })
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminPostDto> {
     return this.view.toAdminPostDto(await this.posts.remove(actor, id));
   }
 
-  @Post(':id/restore')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Restore a deleted post' })
-  @ApiOkResponse({ type: AdminPostDto })
-  @ApiErrors(404)
+  @Route('POST', ':id/restore', { summary: 'Restore a deleted post', answer: AdminPostDto, errors: [404] })
   async restore(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminPostDto> {
     return this.view.toAdminPostDto(await this.posts.restore(actor, id));
   }

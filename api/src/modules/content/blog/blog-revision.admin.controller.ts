@@ -1,16 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query } from '@nestjs/common';
 import {
+  type Actor,
+  countPages,
   CurrentActor,
   DONE,
   DoneAnswer,
-  ApiErrors,
-  ApiErrorWith,
   IdPipe,
   PageQuery,
-  countPages,
-  RequiresPermission,
-  type Actor,
+  Route,
+  Routes,
 } from '../../../platform/http/index.ts';
 import { BlogPostViewService } from './blog-post-view.service.ts';
 import {
@@ -25,9 +23,7 @@ import { BlogPreviewService } from './blog-preview.service.ts';
 import { BlogRevisionsService } from './blog-revisions.service.ts';
 
 /** Revisions and previews of a post. */
-@ApiTags('admin')
-@Controller('admin/blog/posts/:id')
-@RequiresPermission('console')
+@Routes('admin/blog/posts/:id', { tag: 'admin', access: 'console' })
 export class BlogRevisionAdminController {
   constructor(
     private readonly revisions: BlogRevisionsService,
@@ -35,10 +31,11 @@ export class BlogRevisionAdminController {
     private readonly view: BlogPostViewService,
   ) {}
 
-  @Get('revisions')
-  @ApiOperation({ summary: 'Revisions of a post, newest first' })
-  @ApiOkResponse({ type: AdminRevisionsAnswerDto })
-  @ApiErrors(404, 422)
+  @Route('GET', 'revisions', {
+    summary: 'Revisions of a post, newest first',
+    answer: AdminRevisionsAnswerDto,
+    errors: [404, 422],
+  })
   async list(
     @Param('id', IdPipe) id: number,
     @Query() { page, page_size: pageSize }: PageQuery,
@@ -47,10 +44,11 @@ export class BlogRevisionAdminController {
     return { items: lines.map(toAdminRevisionDto), page, nr_of_pages: countPages(total, pageSize), total };
   }
 
-  @Get('revisions/:revision')
-  @ApiOperation({ summary: 'Changes that restoring a revision would make' })
-  @ApiOkResponse({ type: AdminRevisionDifferenceDto })
-  @ApiErrors(404)
+  @Route('GET', 'revisions/:revision', {
+    summary: 'Changes that restoring a revision would make',
+    answer: AdminRevisionDifferenceDto,
+    errors: [404],
+  })
   async difference(
     @Param('id', IdPipe) id: number,
     @Param('revision', IdPipe) revision: number,
@@ -58,12 +56,12 @@ export class BlogRevisionAdminController {
     return { changes: await this.revisions.listChanges(id, revision) };
   }
 
-  @Post('revisions/restore')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Restore a revision as a new save' })
-  @ApiOkResponse({ type: AdminPostDto })
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { current: AdminPostDto })
+  @Route('POST', 'revisions/restore', {
+    summary: 'Restore a revision as a new save',
+    answer: AdminPostDto,
+    errors: [404, 422],
+    errorsWith: { 409: { current: AdminPostDto } },
+  })
   async restore(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -74,11 +72,11 @@ export class BlogRevisionAdminController {
     );
   }
 
-  @Post('preview')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Create a preview link valid for two weeks' })
-  @ApiOkResponse({ type: AdminPostPreviewDto })
-  @ApiErrors(404)
+  @Route('POST', 'preview', {
+    summary: 'Create a preview link valid for two weeks',
+    answer: AdminPostPreviewDto,
+    errors: [404],
+  })
   async createPreview(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -87,10 +85,7 @@ export class BlogRevisionAdminController {
     return { url: path, until: until.toISOString() };
   }
 
-  @Delete('preview')
-  @ApiOperation({ summary: 'Revoke preview links' })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(404)
+  @Route('DELETE', 'preview', { summary: 'Revoke preview links', answer: DoneAnswer, errors: [404] })
   async revokePreview(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.previews.revokeLink(actor, id);
     return DONE;

@@ -1,14 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Injectable, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  CurrentActor,
-  ApiErrors,
-  ApiErrorWhenUsed,
-  ApiErrorWith,
-  IdPipe,
-  RequiresPermission,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { Body, Injectable, Param, Query } from '@nestjs/common';
+import { type Actor, CurrentActor, IdPipe, Route, Routes, USES } from '../../../platform/http/index.ts';
 import {
   BlogTaxonChange,
   BlogTaxonDto,
@@ -28,36 +19,32 @@ export abstract class BlogTaxonAdminController {
 
   constructor(protected readonly taxa: BlogTaxonService) {}
 
-  @Get()
-  @ApiOperation({ summary: 'List categories or tags with their numbers of posts' })
-  @ApiOkResponse({ type: BlogTaxaDto })
+  @Route('GET', '/', { summary: 'List categories or tags with their numbers of posts', answer: BlogTaxaDto })
   async list(): Promise<BlogTaxaDto> {
     return { items: (await this.taxa.list(this.kind)).map(toBlogTaxonDto) };
   }
 
-  @Post()
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Create a category or tag' })
-  @ApiOkResponse({ type: BlogTaxonDto })
-  @ApiErrors(422)
+  @Route('POST', '/', { summary: 'Create a category or tag', answer: BlogTaxonDto, errors: [422] })
   async add(@CurrentActor() actor: Actor, @Body() { name, slug }: BlogTaxonInput): Promise<BlogTaxonDto> {
     return toBlogTaxonDto(await this.taxa.create(actor, this.kind, { name, slug: slug ?? null }));
   }
 
-  @Put('order')
-  @ApiOperation({ summary: 'Change the order of categories or tags' })
-  @ApiOkResponse({ type: BlogTaxaDto })
-  @ApiErrors(422)
+  @Route('PUT', 'order', {
+    summary: 'Change the order of categories or tags',
+    answer: BlogTaxaDto,
+    errors: [422],
+  })
   async order(@CurrentActor() actor: Actor, @Body() { ids }: BlogTaxonOrder): Promise<BlogTaxaDto> {
     await this.taxa.reorder(actor, this.kind, ids);
     return this.list();
   }
 
-  @Put(':id')
-  @ApiOperation({ summary: 'Update a category or tag' })
-  @ApiOkResponse({ type: BlogTaxonDto })
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { current: BlogTaxonDto })
+  @Route('PUT', ':id', {
+    summary: 'Update a category or tag',
+    answer: BlogTaxonDto,
+    errors: [404, 422],
+    errorsWith: { 409: { current: BlogTaxonDto } },
+  })
   async save(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -66,11 +53,13 @@ export abstract class BlogTaxonAdminController {
     return toBlogTaxonDto(await this.taxa.save(actor, this.kind, id, version, { name, slug: slug ?? null }));
   }
 
-  @Delete(':id')
-  @ApiOperation({ summary: 'Delete a category or tag', description: 'Its posts are moved to another one.' })
-  @ApiOkResponse({ type: BlogTaxonDto })
-  @ApiErrors(404, 422)
-  @ApiErrorWhenUsed()
+  @Route('DELETE', ':id', {
+    summary: 'Delete a category or tag',
+    description: 'Its posts are moved to another one.',
+    answer: BlogTaxonDto,
+    errors: [404, 422],
+    errorsWith: { 409: USES },
+  })
   async remove(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -80,16 +69,12 @@ export abstract class BlogTaxonAdminController {
   }
 }
 
-@ApiTags('admin')
-@Controller('admin/blog/categories')
-@RequiresPermission('console')
+@Routes('admin/blog/categories', { tag: 'admin', access: 'console' })
 export class BlogCategoryAdminController extends BlogTaxonAdminController {
   protected readonly kind = 'category';
 }
 
-@ApiTags('admin')
-@Controller('admin/blog/tags')
-@RequiresPermission('console')
+@Routes('admin/blog/tags', { tag: 'admin', access: 'console' })
 export class BlogTagAdminController extends BlogTaxonAdminController {
   protected readonly kind = 'tag';
 }

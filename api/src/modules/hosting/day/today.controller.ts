@@ -1,44 +1,39 @@
-import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Headers, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { matchesEtag } from '../../../platform/http/etag.ts';
-import { ApiErrors, CurrentActor, RequiresPermission, type Actor } from '../../../platform/http/index.ts';
+import { type Actor, CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
 import { TaskListService } from '../tasks/task-list.service.ts';
 import { OwnerBadgesDto, OwnerTodayDto, OwnerTodayQuery } from './today.dto.ts';
 import { toBadgesEtag, toOwnerBadgesDto, toOwnerTodayDto } from './today.mapper.ts';
 import { TodayService } from './today.service.ts';
 
 /** The owner's day and the badges of the portal. */
-@ApiTags('owner')
-@Controller('owner')
-@RequiresPermission('own-spaces')
+@Routes('owner', { tag: 'owner', access: 'own-spaces' })
 export class TodayController {
   constructor(
     private readonly today: TodayService,
     private readonly tasks: TaskListService,
   ) {}
 
-  @Get('today')
-  @ApiErrors(422)
-  @ApiOperation({
+  @Route('GET', 'today', {
     operationId: 'Owner_today',
     summary: 'Retrieve the owner’s day',
     description:
       'Waiting items by urgency: deadlines in less than 12 hours first, then value × age. With arrivals of the day and the next one, gaps to let, and steps of the set-up that wait.',
+    answer: OwnerTodayDto,
+    errors: [422],
   })
-  @ApiOkResponse({ type: OwnerTodayDto })
   async load(@CurrentActor() actor: Actor, @Query() { day }: OwnerTodayQuery): Promise<OwnerTodayDto> {
     return toOwnerTodayDto(await this.today.load(actor, day ?? null));
   }
 
-  @Get('badges')
-  @ApiOperation({
+  @Route('GET', 'badges', {
     operationId: 'Owner_badges',
     summary: 'Retrieve the badges of the portal',
     description: 'Counts of waiting items. Carries an ETag; an unchanged state answers 304.',
+    answer: OwnerBadgesDto,
+    redirects: { 304: 'Unchanged since `If-None-Match`.' },
   })
-  @ApiOkResponse({ type: OwnerBadgesDto })
-  @ApiResponse({ status: 304, description: 'Unchanged since `If-None-Match`.' })
   async badges(
     @CurrentActor() actor: Actor,
     @Headers('if-none-match') known: string | undefined,

@@ -1,43 +1,39 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Res } from '@nestjs/common';
 import { buildDayPlanUrl } from '@prostora/contracts/reservation-urls.ts';
 import type { FastifyReply } from 'fastify';
-import { AcceptsMultipart, ApiErrors, IdPipe, Public, Throttle } from '../../../platform/http/index.ts';
+import { IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { DayPlanService } from './day-plan.service.ts';
 import { DayPlanAnswerDto, OwnerLinkCall, OwnerLinkForm } from './option-link.dto.ts';
 
 const LIMIT = { name: 'day-plan-link', points: 120, seconds: 60 };
-const REDIRECT = { status: 303, description: 'Redirect to the page that contains the form.' };
+const REDIRECT = { 303: 'Redirect to the page that contains the form.' };
 
-@ApiTags('reservations')
-@Controller('day-plans/:id')
+@Routes('day-plans/:id', { tag: 'reservations' })
 export class DayPlanController {
   constructor(private readonly plans: DayPlanService) {}
 
-  @Post('link')
-  @HttpCode(200)
-  @Public()
-  @Throttle(LIMIT)
-  @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Retrieve whether the mail about tomorrow is sent, by the token of its link' })
-  @ApiOkResponse({ type: DayPlanAnswerDto })
-  @ApiErrors(404, 422)
+  @Route('POST', 'link', {
+    access: 'public',
+    throttle: LIMIT,
+    summary: 'Retrieve whether the mail about tomorrow is sent, by the token of its link',
+    headers: { 'cache-control': 'no-store' },
+    answer: DayPlanAnswerDto,
+    errors: [404, 422],
+  })
   async read(@Param('id', IdPipe) id: number, @Body() { token }: OwnerLinkCall): Promise<DayPlanAnswerDto> {
     return { is_on: await this.plans.isOn(id, token) };
   }
 
-  @Post('unsubscribe/:token')
-  @AcceptsMultipart()
-  @HttpCode(200)
-  @Public()
-  @Throttle(LIMIT)
-  @ApiOperation({
+  @Route('POST', 'unsubscribe/:token', {
+    access: 'public',
+    throttle: LIMIT,
+    multipart: true,
     summary: 'End the mail about tomorrow',
     description: 'One-click unsubscription of mail clients (RFC 8058), or a plain HTML form.',
+    answer: DayPlanAnswerDto,
+    errors: [404, 422],
+    redirects: REDIRECT,
   })
-  @ApiOkResponse({ type: DayPlanAnswerDto })
-  @ApiResponse(REDIRECT)
-  @ApiErrors(404, 422)
   async unsubscribe(
     @Param('id', IdPipe) id: number,
     @Param('token') token: string,
@@ -47,17 +43,15 @@ export class DayPlanController {
     return this.set(id, token, false, page === undefined ? null : reply);
   }
 
-  @Post('subscribe/:token')
-  @HttpCode(200)
-  @Public()
-  @Throttle(LIMIT)
-  @ApiOperation({
+  @Route('POST', 'subscribe/:token', {
+    access: 'public',
+    throttle: LIMIT,
     summary: 'Send the mail about tomorrow again',
     description: 'Accepts a plain HTML form as well.',
+    answer: DayPlanAnswerDto,
+    errors: [404, 422],
+    redirects: REDIRECT,
   })
-  @ApiOkResponse({ type: DayPlanAnswerDto })
-  @ApiResponse(REDIRECT)
-  @ApiErrors(404, 422)
   async subscribe(
     @Param('id', IdPipe) id: number,
     @Param('token') token: string,
@@ -67,15 +61,14 @@ export class DayPlanController {
     return this.set(id, token, true, page === undefined ? null : reply);
   }
 
-  @Get('unsubscribe/:token')
-  @Public()
-  @Throttle(LIMIT)
-  @ApiOperation({
+  @Route('GET', 'unsubscribe/:token', {
+    access: 'public',
+    throttle: LIMIT,
     summary: 'Redirect to the page for ending the mail about tomorrow',
     description: 'For mail clients that open the URL. Nothing is changed.',
+    errors: [404],
+    redirects: { 302: '' },
   })
-  @ApiResponse({ status: 302 })
-  @ApiErrors(404)
   page(@Param('id', IdPipe) id: number, @Param('token') token: string, @Res() reply: FastifyReply): void {
     void reply.redirect(buildDayPlanUrl(id, encodeURIComponent(token)), 302);
   }

@@ -1,17 +1,7 @@
-import { Body, Controller, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param } from '@nestjs/common';
 import { parseTimestamp } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
-import {
-  ApiErrors,
-  CurrentActor,
-  IdPipe,
-  Public,
-  RequiresPermission,
-  Throttle,
-  NotWhileImpersonating,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { OptionService } from '../../reservations/decisions/index.ts';
 import {
   LinkedOptionAnswerDto,
@@ -25,8 +15,7 @@ import { OptionLinkService } from './option-link.service.ts';
 
 const LIMIT = { name: 'option-link', points: 120, seconds: 60 };
 
-@ApiTags('reservations')
-@Controller('reservations/:id/option')
+@Routes('reservations/:id/option', { tag: 'reservations' })
 export class OptionLinkController {
   constructor(
     private readonly links: OptionLinkService,
@@ -34,28 +23,27 @@ export class OptionLinkController {
     private readonly clock: Clock,
   ) {}
 
-  @Post()
-  @HttpCode(200)
-  @Public()
-  @Throttle(LIMIT)
-  @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Retrieve an option by the token of the owner’s mail' })
-  @ApiOkResponse({ type: LinkedOptionAnswerDto })
-  @ApiErrors(404, 422)
+  @Route('POST', '/', {
+    access: 'public',
+    throttle: LIMIT,
+    summary: 'Retrieve an option by the token of the owner’s mail',
+    headers: { 'cache-control': 'no-store' },
+    answer: LinkedOptionAnswerDto,
+    errors: [404, 422],
+  })
   read(@Param('id', IdPipe) id: number, @Body() { token }: OwnerLinkCall): Promise<LinkedOptionAnswerDto> {
     return this.answer(id, token);
   }
 
-  @Put()
-  @NotWhileImpersonating('contract')
-  @RequiresPermission('own-spaces')
-  @ApiOperation({
+  @Route('PUT', '/', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'contract',
     operationId: 'Reservation_changeOptionEnd',
     summary: 'Move the end of an option',
     description: 'Prolongs by three days without a time, never past the start.',
+    answer: OptionEndDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: OptionEndDto })
-  @ApiErrors(404, 409, 422)
   async changeEnd(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -65,17 +53,15 @@ export class OptionLinkController {
     return { option_until: until.toISOString() };
   }
 
-  @Post('prolong/:token')
-  @NotWhileImpersonating('contract')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @Throttle(LIMIT)
-  @ApiOperation({
+  @Route('POST', 'prolong/:token', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'contract',
+    throttle: LIMIT,
     summary: 'Prolong an option by three days',
     description: 'Never past the start. The link shows the option; the step needs the session of a host.',
+    answer: LinkedOptionAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: LinkedOptionAnswerDto })
-  @ApiErrors(404, 409, 422)
   async prolong(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -86,17 +72,15 @@ export class OptionLinkController {
     return this.answer(id, token);
   }
 
-  @Post('confirm/:token')
-  @NotWhileImpersonating('contract')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @Throttle(LIMIT)
-  @ApiOperation({
+  @Route('POST', 'confirm/:token', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'contract',
+    throttle: LIMIT,
     summary: 'Confirm an option by the token of the owner’s mail',
     description: 'The link shows the option; the step needs the session of a host.',
+    answer: LinkedOptionAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: LinkedOptionAnswerDto })
-  @ApiErrors(404, 409, 422)
   async confirm(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -107,17 +91,15 @@ export class OptionLinkController {
     return this.answer(id, token);
   }
 
-  @Post('release/:token')
-  @NotWhileImpersonating('contract')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @Throttle(LIMIT)
-  @ApiOperation({
+  @Route('POST', 'release/:token', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'contract',
+    throttle: LIMIT,
     summary: 'Release an option by the token of the owner’s mail',
     description: 'The link shows the option; the step needs the session of a host.',
+    answer: LinkedOptionAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: LinkedOptionAnswerDto })
-  @ApiErrors(404, 409, 422)
   async release(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

@@ -1,13 +1,6 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Query } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
-import {
-  ApiErrors,
-  CurrentActor,
-  parseSpan,
-  RequiresPermission,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { type Actor, CurrentActor, parseSpan, Route, Routes } from '../../../platform/http/index.ts';
 import { ProgramAnswerDto, ProgramQuery } from './program.dto.ts';
 import { toProgramEvents } from './program.mapper.ts';
 import { ProgramService } from './program.service.ts';
@@ -15,24 +8,21 @@ import { ProgramService } from './program.service.ts';
 const PROGRAM_DAYS = 1;
 
 /** The program of a host's spaces, to be printed. */
-@ApiTags('reservations')
-@Controller('reservations')
-@RequiresPermission('own-spaces')
+@Routes('reservations', { tag: 'reservations', access: 'own-spaces' })
 export class ProgramController {
   constructor(
     private readonly programs: ProgramService,
     private readonly clock: Clock,
   ) {}
 
-  @Get('program')
-  @ApiErrors(422)
-  @ApiOperation({
+  @Route('GET', 'program', {
     operationId: 'Reservation_getProgram',
     summary: 'Retrieve the program of the owner’s spaces',
     description:
       'For the staff with names and notes; for the door without personal data, to be printed. One day if `end_date` is omitted.',
+    answer: ProgramAnswerDto,
+    errors: [422],
   })
-  @ApiOkResponse({ type: ProgramAnswerDto })
   async getProgram(@CurrentActor() actor: Actor, @Query() query: ProgramQuery): Promise<ProgramAnswerDto> {
     const span = parseSpan(query, this.clock.today(), PROGRAM_DAYS);
     const program = await this.programs.load(actor, query.space_ids ?? null, span);

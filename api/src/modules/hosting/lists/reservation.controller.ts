@@ -1,19 +1,17 @@
-import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Param, Query, type StreamableFile } from '@nestjs/common';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
 import {
-  CurrentActor,
-  ApiErrors,
-  IdPipe,
-  countPages,
-  Public,
-  RequiresPermission,
-  SpanQuery,
-  parseSpan,
-  toDayRange,
   type Actor,
+  countPages,
+  CurrentActor,
+  IdPipe,
+  parseSpan,
+  Route,
+  Routes,
+  SpanQuery,
+  toDayRange,
 } from '../../../platform/http/index.ts';
 import { toUserId } from '../../../platform/http/list-query-fields.ts';
 import { OwnerCalendarAnswerDto, OwnerCalendarQuery, ReservationsAnswerDto } from './owner-calendar.dto.ts';
@@ -31,8 +29,7 @@ import {
 } from '../../reservations/index.ts';
 
 /** Lists and calendars of reservations, for hosts and for the page of a space. */
-@ApiTags('reservations')
-@Controller('reservations')
+@Routes('reservations', { tag: 'reservations' })
 export class ReservationController {
   constructor(
     private readonly lists: ReservationListsService,
@@ -41,14 +38,13 @@ export class ReservationController {
     private readonly clock: Clock,
   ) {}
 
-  @Get('space/:id')
-  @Public()
-  @ApiErrors(404, 422)
-  @ApiOperation({
+  @Route('GET', 'space/:id', {
+    access: 'public',
     summary: 'List the occupied time of a space',
     description: 'Includes spaces on the same floor. Names are visible to the owner and the operator only.',
+    answer: ReservationsAnswerDto,
+    errors: [404, 422],
   })
-  @ApiOkResponse({ type: ReservationsAnswerDto })
   async listBySpace(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -62,14 +58,13 @@ export class ReservationController {
     };
   }
 
-  @Get('calendar')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 422)
-  @ApiOperation({
+  @Route('GET', 'calendar', {
+    access: 'own-spaces',
     summary: 'Retrieve the calendar of the owner’s spaces',
     description: 'Windows, blocked slots and reservations of all spaces, of some or of one.',
+    answer: OwnerCalendarAnswerDto,
+    errors: [404, 422],
   })
-  @ApiOkResponse({ type: OwnerCalendarAnswerDto })
   async calendar(
     @CurrentActor() actor: Actor,
     @Query() query: OwnerCalendarQuery,
@@ -85,11 +80,13 @@ export class ReservationController {
     );
   }
 
-  @Get()
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 422)
-  @ApiOperation({ summary: 'List reservations of the owner’s spaces', description: 'With counts by status.' })
-  @ApiOkResponse({ type: ReservationsPageDto })
+  @Route('GET', '/', {
+    access: 'own-spaces',
+    summary: 'List reservations of the owner’s spaces',
+    description: 'With counts by status.',
+    answer: ReservationsPageDto,
+    errors: [404, 422],
+  })
   async list(@CurrentActor() actor: Actor, @Query() query: ReservationsQuery): Promise<ReservationsPageDto> {
     const { page, page_size: pageSize } = query;
     const { reservations, proposals, counts, total, sumHaler } = await this.lists.getPage(
@@ -118,9 +115,11 @@ export class ReservationController {
     };
   }
 
-  @ExportRoute('Export reservations of the owner’s spaces as a file')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404)
+  @ExportRoute({
+    access: 'own-spaces',
+    summary: 'Export reservations of the owner’s spaces as a file',
+    errors: [404],
+  })
   async export(@CurrentActor() actor: Actor, @Query() query: ReservationsExport): Promise<StreamableFile> {
     const { rows, rights } = await this.lists.export(actor, toListRequest(actor, query));
     return createTableFile(
@@ -131,11 +130,12 @@ export class ReservationController {
     );
   }
 
-  @Get(':id')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404)
-  @ApiOperation({ summary: 'Retrieve a reservation as its host' })
-  @ApiOkResponse({ type: ReservationAnswerDto })
+  @Route('GET', ':id', {
+    access: 'own-spaces',
+    summary: 'Retrieve a reservation as its host',
+    answer: ReservationAnswerDto,
+    errors: [404],
+  })
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<ReservationAnswerDto> {
     const reservation = await this.queries.getForHost(actor, id);
     const proposal = await this.queries.findLatestProposal(id);

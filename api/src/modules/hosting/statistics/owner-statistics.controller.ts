@@ -1,26 +1,22 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Query, type StreamableFile } from '@nestjs/common';
 import { statistics as texts } from '@prostora/strings/cs/statistics.ts';
 import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
-import { ApiErrors, CurrentActor, RequiresPermission, type Actor } from '../../../platform/http/index.ts';
+import { type Actor, CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
 import { OwnerStatisticsDto, OwnerStatisticsExport, OwnerStatisticsQuery } from './owner-statistics.dto.ts';
 import { STATISTICS_COLUMNS, listExportRows, toOwnerStatisticsDto } from './owner-statistics.mapper.ts';
 import { OwnerStatisticsService } from './owner-statistics.service.ts';
 
-@ApiTags('owner')
-@Controller('owner/statistics')
-@RequiresPermission('own-spaces')
+@Routes('owner/statistics', { tag: 'owner', access: 'own-spaces' })
 export class OwnerStatisticsController {
   constructor(private readonly statistics: OwnerStatisticsService) {}
 
-  @Get()
-  @ApiErrors(404, 422)
-  @ApiOperation({
+  @Route('GET', '/', {
     summary: 'Retrieve statistics of the owner’s spaces',
     description:
       'Funnel, response and lost reasons: what guests sent, by day of origin. Other numbers: confirmed reservations of any source, by their start in Prague. Occupancy is the booked part of the offered hours.',
+    answer: OwnerStatisticsDto,
+    errors: [404, 422],
   })
-  @ApiOkResponse({ type: OwnerStatisticsDto })
   async read(
     @CurrentActor() actor: Actor,
     @Query() { from, to, space_id: spaceId }: OwnerStatisticsQuery,
@@ -28,8 +24,7 @@ export class OwnerStatisticsController {
     return toOwnerStatisticsDto(await this.statistics.load(actor, { from, to, spaceId: spaceId ?? null }));
   }
 
-  @ExportRoute('Export statistics of the owner’s spaces as a file')
-  @ApiErrors(404)
+  @ExportRoute({ summary: 'Export statistics of the owner’s spaces as a file', errors: [404] })
   async export(
     @CurrentActor() actor: Actor,
     @Query() { format, ...query }: OwnerStatisticsExport,

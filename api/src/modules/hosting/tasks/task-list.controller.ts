@@ -1,22 +1,17 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentActor, RequiresPermission, type Actor } from '../../../platform/http/index.ts';
+import { type Actor, CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
 import { TaskListDto } from './task-list.dto.ts';
 import { TaskListService } from './task-list.service.ts';
 
-@ApiTags('waiting')
-@Controller('waiting')
-@RequiresPermission('own-spaces')
+@Routes('waiting', { tag: 'waiting', access: 'own-spaces' })
 export class TaskListController {
   constructor(private readonly tasks: TaskListService) {}
 
-  @Get()
-  @ApiOperation({
+  @Route('GET', '/', {
     operationId: 'Waiting_list',
     summary: 'Retrieve the open tasks of the owner',
     description: 'Counts by kind, value and age of the oldest.',
+    answer: TaskListDto,
   })
-  @ApiOkResponse({ type: TaskListDto })
   async list(@CurrentActor() actor: Actor): Promise<TaskListDto> {
     const summaries = await this.tasks.list(actor);
     return {

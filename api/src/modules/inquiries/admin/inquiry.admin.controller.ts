@@ -1,27 +1,7 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  type StreamableFile,
-} from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query, type StreamableFile } from '@nestjs/common';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
-import {
-  CurrentActor,
-  ApiErrors,
-  ApiErrorWith,
-  IdPipe,
-  countPages,
-  RequiresFreshSecondFactor,
-  RequiresPermission,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { type Actor, countPages, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import {
   AdminCloseCall,
   AdminInquiriesExport,
@@ -39,9 +19,7 @@ import type { InquiryExportQuery } from './inquiry.admin.repository.ts';
 import { InquiryAdminService } from './inquiry.admin.service.ts';
 import { InquiryMappingContextService } from '../inquiry-mapping-context.service.ts';
 
-@ApiTags('admin')
-@Controller('admin/inquiries')
-@RequiresPermission('console')
+@Routes('admin/inquiries', { tag: 'admin', access: 'console' })
 export class InquiryAdminController {
   constructor(
     private readonly inquiries: InquiryAdminService,
@@ -49,10 +27,7 @@ export class InquiryAdminController {
     private readonly mappingContext: InquiryMappingContextService,
   ) {}
 
-  @Get()
-  @ApiOperation({ summary: 'List messages and demands' })
-  @ApiOkResponse({ type: AdminInquiriesPageDto })
-  @ApiErrors(422)
+  @Route('GET', '/', { summary: 'List messages and demands', answer: AdminInquiriesPageDto, errors: [422] })
   async list(
     @Query() { page, page_size: pageSize, ...query }: AdminInquiriesQuery,
   ): Promise<AdminInquiriesPageDto> {
@@ -67,26 +42,27 @@ export class InquiryAdminController {
     };
   }
 
-  @ExportRoute()
-  @RequiresFreshSecondFactor()
+  @ExportRoute({ freshSecondFactor: true })
   export(@Query() query: AdminInquiriesExport): Promise<StreamableFile> {
     const { rows, now } = this.inquiries.streamAll(toListQuery(query));
     return createTableFile(exportTables.inquiries.file, query.format, inquiryColumns(now), rows);
   }
 
-  @Get(':id')
-  @ApiOperation({ summary: 'One inquiry with its recipients and their answers' })
-  @ApiOkResponse({ type: AdminInquiryAnswerDto })
-  @ApiErrors(404)
+  @Route('GET', ':id', {
+    summary: 'One inquiry with its recipients and their answers',
+    answer: AdminInquiryAnswerDto,
+    errors: [404],
+  })
   async read(@Param('id', IdPipe) id: number): Promise<AdminInquiryAnswerDto> {
     return { inquiry: toAdminInquiryDto(await this.inquiries.getById(id), this.mappingContext.build()) };
   }
 
-  @Put(':id')
-  @ApiOperation({ summary: 'Update an open inquiry' })
-  @ApiOkResponse({ type: AdminInquiryAnswerDto })
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { current: AdminInquiryDto })
+  @Route('PUT', ':id', {
+    summary: 'Update an open inquiry',
+    answer: AdminInquiryAnswerDto,
+    errors: [404, 422],
+    errorsWith: { 409: { current: AdminInquiryDto } },
+  })
   async save(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -106,11 +82,11 @@ export class InquiryAdminController {
     return this.read(id);
   }
 
-  @Post(':id/forward')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Send an open demand to further published spaces' })
-  @ApiOkResponse({ type: AdminInquiryAnswerDto })
-  @ApiErrors(404, 409, 422)
+  @Route('POST', ':id/forward', {
+    summary: 'Send an open demand to further published spaces',
+    answer: AdminInquiryAnswerDto,
+    errors: [404, 409, 422],
+  })
   async forward(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -120,11 +96,11 @@ export class InquiryAdminController {
     return this.read(id);
   }
 
-  @Post(':id/close')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Close an inquiry with a note for its sender and the owners' })
-  @ApiOkResponse({ type: AdminInquiryAnswerDto })
-  @ApiErrors(404, 409, 422)
+  @Route('POST', ':id/close', {
+    summary: 'Close an inquiry with a note for its sender and the owners',
+    answer: AdminInquiryAnswerDto,
+    errors: [404, 409, 422],
+  })
   async close(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

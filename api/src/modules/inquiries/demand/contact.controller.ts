@@ -1,27 +1,22 @@
-import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Headers, Ip } from '@nestjs/common';
 import { CAPTCHA_FIELD } from '@prostora/contracts';
-import { DONE, DoneAnswer, ApiErrors, Throttle, Public } from '../../../platform/http/index.ts';
-import { Idempotent } from '../../../platform/idempotency/index.ts';
+import { DONE, DoneAnswer, Route, Routes } from '../../../platform/http/index.ts';
 import { ContactService } from './contact.service.ts';
 import { ContactInputDto } from './demand.dto.ts';
 
-@ApiTags('inquiries')
-@Controller('space/contact')
+@Routes('space/contact', { tag: 'inquiries' })
 export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
-  @Post()
-  @HttpCode(200)
-  @Public()
-  @Idempotent()
-  @Throttle({ name: 'contact', points: 60, seconds: 3600, shared: true })
-  @ApiOperation({
+  @Route('POST', '/', {
+    access: 'public',
+    throttle: { name: 'contact', points: 60, seconds: 3600, shared: true },
+    idempotent: 'route',
     summary: 'Send a message to the owner of a published space',
     description: 'Three messages an hour per IP address, twenty with a captcha solution.',
+    answer: DoneAnswer,
+    errors: [404, 422],
   })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(404, 422)
   async send(
     @Body()
     {

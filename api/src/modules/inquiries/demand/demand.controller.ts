@@ -1,15 +1,7 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Ip, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Headers, Ip, Query } from '@nestjs/common';
+import { ApiExtraModels } from '@nestjs/swagger';
 import { CAPTCHA_CHALLENGE_FIELD, CAPTCHA_FIELD } from '@prostora/contracts';
-import {
-  ApiErrors,
-  CurrentActor,
-  Throttle,
-  Public,
-  NotWhileImpersonating,
-  type Actor,
-} from '../../../platform/http/index.ts';
-import { Idempotent } from '../../../platform/idempotency/index.ts';
+import { type Actor, CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
 import {
   DemandInputDto,
   DemandMatchesDto,
@@ -25,54 +17,52 @@ import { CaptchaChallengesService } from '../../../platform/bot-protection/index
 const toHaler = (czk: number | null | undefined): number | null =>
   czk === null || czk === undefined ? null : Math.round(czk * 100);
 
-@ApiTags('inquiries')
+@Routes('inquiries', { tag: 'inquiries' })
 @ApiExtraModels(DemandNeedsDto)
-@Controller('inquiries')
 export class DemandController {
   constructor(
     private readonly demands: DemandService,
     private readonly captchaChallenges: CaptchaChallengesService,
   ) {}
 
-  @Get('puzzle')
-  @Public()
-  @Throttle({ name: 'puzzle', points: 120, seconds: 3600 })
-  @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'A captcha challenge; its solution is sent with a message or a demand' })
-  @ApiOkResponse({ type: CaptchaChallengeAnswerDto })
+  @Route('GET', 'puzzle', {
+    access: 'public',
+    throttle: { name: 'puzzle', points: 120, seconds: 3600 },
+    summary: 'A captcha challenge; its solution is sent with a message or a demand',
+    headers: { 'cache-control': 'no-store' },
+    answer: CaptchaChallengeAnswerDto,
+  })
   async getCaptchaChallenge(): Promise<CaptchaChallengeAnswerDto> {
     return { [CAPTCHA_CHALLENGE_FIELD]: { ...(await this.captchaChallenges.create()) } };
   }
 
-  @Get('matches')
-  @Public()
-  @Throttle({ name: 'demand-matches', points: 120, seconds: 60 })
-  @ApiOperation({
+  @Route('GET', 'matches', {
+    access: 'public',
+    throttle: { name: 'demand-matches', points: 120, seconds: 60 },
     summary: 'How many published spaces match a demand and why others do not, with the best of them',
     description:
       'The total of the event is compared with the budget; spaces without a total match. Without a date there is no total.',
+    answer: DemandMatchesDto,
+    errors: [422, 503],
   })
-  @ApiOkResponse({ type: DemandMatchesDto })
-  @ApiErrors(422, 503)
   async findMatches(@Query() query: DemandMatchesQuery): Promise<DemandMatchesDto> {
     const { budget, ...needs } = query;
     const { cards, ...summary } = await this.demands.findMatches({ ...needs, budgetHaler: toHaler(budget) });
     return { ...toMatchSummaryDto(summary), spaces: cards };
   }
 
-  @Post()
-  @NotWhileImpersonating('contract')
-  @HttpCode(201)
-  @Public()
-  @Idempotent()
-  @Throttle({ name: 'demand', points: 60, seconds: 3600, shared: true })
-  @ApiOperation({
+  @Route('POST', '/', {
+    access: 'public',
+    notWhileImpersonating: 'contract',
+    throttle: { name: 'demand', points: 60, seconds: 3600, shared: true },
+    idempotent: 'route',
     summary: 'Send a demand',
     description:
       'To at most five spaces, or to the best matches. Three demands an hour per IP address, ten with a captcha solution.',
+    status: 201,
+    answer: DemandSentDto,
+    errors: [422, 503],
   })
-  @ApiCreatedResponse({ type: DemandSentDto })
-  @ApiErrors(422, 503)
   send(
     @CurrentActor() actor: Actor,
     @Body()

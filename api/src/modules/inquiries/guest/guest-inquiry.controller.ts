@@ -1,16 +1,12 @@
-import { Body, Controller, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import {
-  toClientKey,
-  CurrentActor,
-  ApiErrors,
-  ApiErrorWith,
-  IdPipe,
-  Throttle,
-  Public,
-  NotWhileImpersonating,
   type Actor,
+  CurrentActor,
+  IdPipe,
+  Route,
+  Routes,
+  toClientKey,
 } from '../../../platform/http/index.ts';
 import {
   ChooseOfferCall,
@@ -31,8 +27,7 @@ const SLOT_TAKEN_PROPERTIES = {
 };
 const RATE_LIMIT = { name: 'guest-inquiry', points: 120, seconds: 60 };
 
-@ApiTags('inquiries')
-@Controller('inquiries/:id/guest')
+@Routes('inquiries/:id/guest', { tag: 'inquiries' })
 export class GuestInquiryController {
   constructor(
     private readonly demands: GuestInquiryService,
@@ -40,17 +35,15 @@ export class GuestInquiryController {
     private readonly offers: OfferReservationsPort,
   ) {}
 
-  @Post()
-  @HttpCode(200)
-  @Public()
-  @Throttle(RATE_LIMIT)
-  @Header('cache-control', 'no-store')
-  @ApiOperation({
+  @Route('POST', '/', {
+    access: 'public',
+    throttle: RATE_LIMIT,
     summary: 'Retrieve a demand as its sender',
     description: 'By the token of the mailed link.',
+    headers: { 'cache-control': 'no-store' },
+    answer: GuestInquiryAnswerDto,
+    errors: [404, 422],
   })
-  @ApiOkResponse({ type: GuestInquiryAnswerDto })
-  @ApiErrors(404, 422)
   async read(
     @Param('id', IdPipe) id: number,
     @Body() { token }: GuestInquiryCall,
@@ -58,12 +51,10 @@ export class GuestInquiryController {
     return this.toAnswer(await this.demands.getByToken(id, token));
   }
 
-  @Post('choose')
-  @NotWhileImpersonating('contract')
-  @HttpCode(200)
-  @Public()
-  @Throttle(RATE_LIMIT)
-  @ApiOperation({
+  @Route('POST', 'choose', {
+    access: 'public',
+    notWhileImpersonating: 'contract',
+    throttle: RATE_LIMIT,
     summary: 'Accept a valid offer of a demand',
     description: [
       'With one day and exact hours the offer becomes a pending reservation at its price. The demand is closed, and the other owners are notified, when it is confirmed; if it ends before, an offer can be chosen again. Until then another choice is 409 OFFER_CHOSEN.',
@@ -71,10 +62,10 @@ export class GuestInquiryController {
       'Without exact hours the demand is closed at once, and `reservation_message` explains why there is no reservation.',
       'A mailed link confirms the e-mail address; otherwise the reservation awaits e-mail confirmation for 24 hours.',
     ].join(' '),
+    answer: GuestInquiryAnswerDto,
+    errors: [404, 422],
+    errorsWith: { 409: SLOT_TAKEN_PROPERTIES },
   })
-  @ApiOkResponse({ type: GuestInquiryAnswerDto })
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, SLOT_TAKEN_PROPERTIES)
   async choose(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -87,13 +78,13 @@ export class GuestInquiryController {
     return this.toAnswer(await this.demands.getByToken(id, token));
   }
 
-  @Post('close')
-  @HttpCode(200)
-  @Public()
-  @Throttle(RATE_LIMIT)
-  @ApiOperation({ summary: 'Withdraw a demand' })
-  @ApiOkResponse({ type: GuestInquiryAnswerDto })
-  @ApiErrors(404, 409, 422)
+  @Route('POST', 'close', {
+    access: 'public',
+    throttle: RATE_LIMIT,
+    summary: 'Withdraw a demand',
+    answer: GuestInquiryAnswerDto,
+    errors: [404, 409, 422],
+  })
   async close(
     @Param('id', IdPipe) id: number,
     @Body() { token, reason }: CloseInquiryCall,

@@ -1,29 +1,28 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Param, Query } from '@nestjs/common';
 import {
-  ApiErrors,
+  type Actor,
   countPages,
   CurrentActor,
   DONE,
   DoneAnswer,
   IdPipe,
-  RequiresPermission,
-  type Actor,
+  Route,
+  Routes,
 } from '../../../platform/http/index.ts';
 import { SenderBlocksPageDto, SenderBlocksQuery } from './sender-block.admin.dto.ts';
 import { toSenderBlockDto } from './sender-block.admin.mapper.ts';
 import { SenderBlocksService } from './sender-blocks.service.ts';
 
-@ApiTags('admin')
-@Controller('admin/sender-blocks')
-@RequiresPermission('console')
+@Routes('admin/sender-blocks', { tag: 'admin', access: 'console' })
 export class SenderBlockAdminController {
   constructor(private readonly blocks: SenderBlocksService) {}
 
-  @Get()
-  @ApiOperation({ summary: 'List blocked senders', description: 'Blocks in force.' })
-  @ApiOkResponse({ type: SenderBlocksPageDto })
-  @ApiErrors(422)
+  @Route('GET', '/', {
+    summary: 'List blocked senders',
+    description: 'Blocks in force.',
+    answer: SenderBlocksPageDto,
+    errors: [422],
+  })
   async listSenderBlocks(
     @Query() { search, kind, sort, order, page, page_size: pageSize }: SenderBlocksQuery,
   ): Promise<SenderBlocksPageDto> {
@@ -38,21 +37,18 @@ export class SenderBlockAdminController {
     return { items: blocks.map(toSenderBlockDto), page, nr_of_pages: countPages(total, pageSize), total };
   }
 
-  @Delete(':id')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'End the block of a sender' })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(404)
+  @Route('DELETE', ':id', { summary: 'End the block of a sender', answer: DoneAnswer, errors: [404] })
   async endSenderBlock(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.blocks.end(actor, id);
     return DONE;
   }
 
-  @Post(':id/restore')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Undo the end of a block', description: 'Within thirty days after the end.' })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(404)
+  @Route('POST', ':id/restore', {
+    summary: 'Undo the end of a block',
+    description: 'Within thirty days after the end.',
+    answer: DoneAnswer,
+    errors: [404],
+  })
   async restoreSenderBlock(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

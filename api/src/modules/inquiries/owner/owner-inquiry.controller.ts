@@ -1,14 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  CurrentActor,
-  ApiErrors,
-  IdPipe,
-  countPages,
-  RequiresPermission,
-  NotWhileImpersonating,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { Body, Param, Query } from '@nestjs/common';
+import { type Actor, countPages, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { toUserId } from '../../../platform/http/list-query-fields.ts';
 import { AssigneeInput } from '../../accounts/members/index.ts';
 import { InquiryMappingContextService } from '../inquiry-mapping-context.service.ts';
@@ -25,9 +16,7 @@ import {
 } from './owner-inquiry.dto.ts';
 import { toOwnerInquiryDto } from './owner-inquiry.mapper.ts';
 
-@ApiTags('inquiries')
-@Controller('inquiries/received')
-@RequiresPermission('own-spaces')
+@Routes('inquiries/received', { tag: 'inquiries', access: 'own-spaces' })
 export class OwnerInquiryController {
   constructor(
     private readonly inquiries: OwnerInquiriesService,
@@ -35,14 +24,13 @@ export class OwnerInquiryController {
     private readonly mappingContext: InquiryMappingContextService,
   ) {}
 
-  @Get()
-  @ApiOperation({
+  @Route('GET', '/', {
     summary: 'List received inquiries',
     description:
       'Messages and demands to the caller’s spaces, latest first, with counts. Those that wait are sorted by the day of the event, soonest first; those without one are last.',
+    answer: OwnerInquiriesPageDto,
+    errors: [422],
   })
-  @ApiOkResponse({ type: OwnerInquiriesPageDto })
-  @ApiErrors(422)
   async list(
     @CurrentActor() actor: Actor,
     @Query() { state, assignee, page, page_size }: OwnerInquiriesQuery,
@@ -62,20 +50,22 @@ export class OwnerInquiryController {
     };
   }
 
-  @Get(':id')
-  @ApiOperation({ summary: 'Retrieve a received inquiry', description: 'Marks it as seen.' })
-  @ApiOkResponse({ type: OwnerInquiryAnswerDto })
-  @ApiErrors(404)
+  @Route('GET', ':id', {
+    summary: 'Retrieve a received inquiry',
+    description: 'Marks it as seen.',
+    answer: OwnerInquiryAnswerDto,
+    errors: [404],
+  })
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<OwnerInquiryAnswerDto> {
     return { inquiry: this.toDto(actor, await this.inquiries.open(actor, id)) };
   }
 
-  @Post(':id/offer')
-  @NotWhileImpersonating('contract')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Make or replace an offer while the demand is open' })
-  @ApiOkResponse({ type: OwnerInquiryAnswerDto })
-  @ApiErrors(404, 409, 422)
+  @Route('POST', ':id/offer', {
+    notWhileImpersonating: 'contract',
+    summary: 'Make or replace an offer while the demand is open',
+    answer: OwnerInquiryAnswerDto,
+    errors: [404, 409, 422],
+  })
   async offer(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -91,11 +81,11 @@ export class OwnerInquiryController {
     return this.read(actor, id);
   }
 
-  @Post(':id/decline')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Decline with a reason; withdraws an offer too' })
-  @ApiOkResponse({ type: OwnerInquiryAnswerDto })
-  @ApiErrors(404, 409, 422)
+  @Route('POST', ':id/decline', {
+    summary: 'Decline with a reason; withdraws an offer too',
+    answer: OwnerInquiryAnswerDto,
+    errors: [404, 409, 422],
+  })
   async decline(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -105,11 +95,11 @@ export class OwnerInquiryController {
     return this.read(actor, id);
   }
 
-  @Post(':id/handled')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Mark a message as answered, or as waiting again' })
-  @ApiOkResponse({ type: OwnerInquiryAnswerDto })
-  @ApiErrors(404, 409, 422)
+  @Route('POST', ':id/handled', {
+    summary: 'Mark a message as answered, or as waiting again',
+    answer: OwnerInquiryAnswerDto,
+    errors: [404, 409, 422],
+  })
   async handle(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -119,13 +109,12 @@ export class OwnerInquiryController {
     return this.read(actor, id);
   }
 
-  @Put(':id/assignee')
-  @ApiOperation({
+  @Route('PUT', ':id/assignee', {
     summary: 'Assign a received inquiry to a member of the team',
     description: 'To one who answers inquiries of the space; the sender is not told.',
+    answer: OwnerInquiryAnswerDto,
+    errors: [404, 422],
   })
-  @ApiOkResponse({ type: OwnerInquiryAnswerDto })
-  @ApiErrors(404, 422)
   async assign(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

@@ -1,16 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query } from '@nestjs/common';
 import {
-  ApiErrors,
-  ApiErrorWith,
+  type Actor,
   countPages,
   CurrentActor,
   DONE,
   DoneAnswer,
   IdPipe,
-  MaxBody,
-  RequiresPermission,
-  type Actor,
+  Route,
+  Routes,
 } from '../../../platform/http/index.ts';
 import {
   ArchivedPriceListAnswerDto,
@@ -37,11 +34,9 @@ import { PriceListTrialService, type TrialBooking } from './price-list-trial.ser
 import { TrialAnswerDto, TrialInputDto, type TrialBookingInput } from './price-list-trial.dto.ts';
 
 /** 200 rules with every field and long conditions. */
-const LargeBody = (): MethodDecorator => MaxBody(1024, { values: 15_000 });
+const LARGE_BODY = { kib: 1024, values: 15_000 };
 
-@ApiTags('price-lists')
-@Controller('price-lists')
-@RequiresPermission('own-spaces')
+@Routes('price-lists', { tag: 'price-lists', access: 'own-spaces' })
 export class PriceListController {
   constructor(
     private readonly lists: PriceListService,
@@ -50,10 +45,12 @@ export class PriceListController {
     private readonly names: ConditionNamesService,
   ) {}
 
-  @Get()
-  @ApiOperation({ summary: 'List own price lists', description: 'Newest first.' })
-  @ApiOkResponse({ type: PriceListsPageDto })
-  @ApiErrors(422)
+  @Route('GET', '/', {
+    summary: 'List own price lists',
+    description: 'Newest first.',
+    answer: PriceListsPageDto,
+    errors: [422],
+  })
   async list(
     @CurrentActor() actor: Actor,
     @Query() { state, space_id, page, page_size }: PriceListsQuery,
@@ -63,32 +60,30 @@ export class PriceListController {
     return { items: lists.map(toPriceListRow), page, nr_of_pages: countPages(total, page_size), total };
   }
 
-  @Get(':id')
-  @ApiOperation({ summary: 'Retrieve a price list' })
-  @ApiOkResponse({ type: PriceListAnswerDto })
-  @ApiErrors(404)
+  @Route('GET', ':id', { summary: 'Retrieve a price list', answer: PriceListAnswerDto, errors: [404] })
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PriceListAnswerDto> {
     return this.toAnswer(await this.lists.find(actor, id));
   }
 
-  @Post()
-  @LargeBody()
-  @ApiOperation({
+  @Route('POST', '/', {
+    maxBody: LARGE_BODY,
     summary: 'Create a price list',
     description: 'A draft. At most 50 lists that are not archived.',
+    status: 201,
+    answer: PriceListAnswerDto,
+    errors: [409, 422],
   })
-  @ApiCreatedResponse({ type: PriceListAnswerDto })
-  @ApiErrors(409, 422)
   async create(@CurrentActor() actor: Actor, @Body() input: PriceListInputDto): Promise<PriceListAnswerDto> {
     return this.toAnswer(await this.lists.create(actor, parsePriceList(input)));
   }
 
-  @Put(':id')
-  @LargeBody()
-  @ApiOperation({ summary: 'Replace a draft of a price list' })
-  @ApiOkResponse({ type: PriceListAnswerDto })
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { current: PriceListDto })
+  @Route('PUT', ':id', {
+    maxBody: LARGE_BODY,
+    summary: 'Replace a draft of a price list',
+    answer: PriceListAnswerDto,
+    errors: [404, 422],
+    errorsWith: { 409: { current: PriceListDto } },
+  })
   async update(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -97,25 +92,23 @@ export class PriceListController {
     return this.toAnswer(await this.lists.update(actor, id, version, parsePriceList(input)));
   }
 
-  @Delete(':id')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Delete a draft of a price list' })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(404, 409)
+  @Route('DELETE', ':id', {
+    summary: 'Delete a draft of a price list',
+    answer: DoneAnswer,
+    errors: [404, 409],
+  })
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.lists.remove(actor, id);
     return DONE;
   }
 
-  @Post(':id/publish')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route('POST', ':id/publish', {
     summary: 'Publish a draft of a price list',
     description: 'A published list never changes. One list holds on a day of a space.',
+    answer: PublishedPriceListAnswerDto,
+    errors: [404, 422],
+    errorsWith: { 409: { conflicts: [PriceListConflictDto], current: PriceListDto } },
   })
-  @ApiOkResponse({ type: PublishedPriceListAnswerDto })
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { conflicts: [PriceListConflictDto], current: PriceListDto })
   async publish(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -125,20 +118,22 @@ export class PriceListController {
     return { price_list: toPriceListDto(list, await this.names.load(list)), replaced };
   }
 
-  @Post(':id/copy')
-  @HttpCode(201)
-  @ApiOperation({ summary: 'Copy a price list as a draft' })
-  @ApiCreatedResponse({ type: PriceListAnswerDto })
-  @ApiErrors(404, 409)
+  @Route('POST', ':id/copy', {
+    summary: 'Copy a price list as a draft',
+    status: 201,
+    answer: PriceListAnswerDto,
+    errors: [404, 409],
+  })
   async copy(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<PriceListAnswerDto> {
     return this.toAnswer(await this.lists.copy(actor, id));
   }
 
-  @Post(':id/archive')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Archive a price list', description: 'Reservations keep their quotes.' })
-  @ApiOkResponse({ type: ArchivedPriceListAnswerDto })
-  @ApiErrors(404)
+  @Route('POST', ':id/archive', {
+    summary: 'Archive a price list',
+    description: 'Reservations keep their quotes.',
+    answer: ArchivedPriceListAnswerDto,
+    errors: [404],
+  })
   async archive(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -147,15 +142,13 @@ export class PriceListController {
     return { price_list: toPriceListDto(list, await this.names.load(list)) };
   }
 
-  @Post(':id/try')
-  @LargeBody()
-  @HttpCode(200)
-  @ApiOperation({
+  @Route('POST', ':id/try', {
+    maxBody: LARGE_BODY,
     summary: 'Price bookings by a price list of any state',
     description: 'Also in the past. Nothing is stored, the quotes have no token.',
+    answer: TrialAnswerDto,
+    errors: [404, 422],
   })
-  @ApiOkResponse({ type: TrialAnswerDto })
-  @ApiErrors(404, 422)
   async tryBookings(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

@@ -1,20 +1,19 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, IdPipe, Public } from '../../../platform/http/index.ts';
+import { Param, Query } from '@nestjs/common';
+import { IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { toPublicPriceListDto } from './price-list.mapper.ts';
 import { PublicPriceListAnswerDto, PublicPriceListQuery } from './public-price-list.dto.ts';
 import { PublicPriceListService } from './public-price-list.service.ts';
 
-@ApiTags('pricing')
-@Controller('space/:id/price-list')
+@Routes('space/:id/price-list', { tag: 'pricing' })
 export class PublicPriceListController {
   constructor(private readonly lists: PublicPriceListService) {}
 
-  @Get()
-  @Public()
-  @ApiErrors(404, 422)
-  @ApiOperation({ summary: 'Retrieve the price list of a space on a day' })
-  @ApiOkResponse({ type: PublicPriceListAnswerDto })
+  @Route('GET', '/', {
+    access: 'public',
+    summary: 'Retrieve the price list of a space on a day',
+    answer: PublicPriceListAnswerDto,
+    errors: [404, 422],
+  })
   async read(
     @Param('id', IdPipe) id: number,
     @Query() { day }: PublicPriceListQuery,

@@ -1,7 +1,6 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { VAT_ITEMS, type VatItem } from '@prostora/pricing';
-import { RequiresPermission } from '../../../platform/http/index.ts';
+import { Route, Routes } from '../../../platform/http/index.ts';
 import { ListPricingService } from './list-pricing.service.ts';
 
 @ApiSchema({ name: 'VatRate' })
@@ -16,18 +15,16 @@ export class VatRatesAnswerDto {
   @ApiProperty({ type: [VatRateDto] }) items!: VatRateDto[];
 }
 
-@ApiTags('price-lists')
-@Controller('price-lists/vat-rates')
+@Routes('price-lists/vat-rates', { tag: 'price-lists' })
 export class VatRateController {
   constructor(private readonly pricing: ListPricingService) {}
 
-  @Get()
-  @RequiresPermission('own-spaces')
-  @ApiOperation({
+  @Route('GET', '/', {
+    access: 'own-spaces',
     summary: 'List VAT rates',
     description: 'The table of the operator, by item and first day. Editors of price lists compute with it.',
+    answer: VatRatesAnswerDto,
   })
-  @ApiOkResponse({ type: VatRatesAnswerDto })
   async list(): Promise<VatRatesAnswerDto> {
     const rates = await this.pricing.listVatRates();
     return { items: rates.map(({ item, rate, validFrom }) => ({ item, rate, valid_from: validFrom })) };

@@ -1,19 +1,17 @@
-import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Param, Query, type StreamableFile } from '@nestjs/common';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
 import type { SortDirection } from '../../../platform/http/list-query-fields.ts';
 import {
-  CurrentActor,
-  toDayRange,
-  ApiErrors,
-  IdPipe,
-  countPages,
-  RequiresFreshSecondFactor,
-  RequiresPermission,
-  parseSpan,
   type Actor,
+  countPages,
+  CurrentActor,
+  IdPipe,
+  parseSpan,
+  Route,
+  Routes,
+  toDayRange,
 } from '../../../platform/http/index.ts';
 import {
   AdminReservationCalendarDto,
@@ -36,22 +34,19 @@ import { reservationColumns } from './reservation-export.ts';
  * The operator changes reservations by the owner's endpoints: `POST /api/reservations/:id/confirm` and
  * others.
  */
-@ApiTags('admin')
-@Controller('admin/reservations')
-@RequiresPermission('console')
+@Routes('admin/reservations', { tag: 'admin', access: 'console' })
 export class ReservationAdminController {
   constructor(
     private readonly reservations: ReservationAdminService,
     private readonly clock: Clock,
   ) {}
 
-  @Get()
-  @ApiErrors(422)
-  @ApiOperation({
+  @Route('GET', '/', {
     summary: 'List reservations',
     description: 'With counts by status. The requests of an event are one row.',
+    answer: AdminReservationsAnswerDto,
+    errors: [422],
   })
-  @ApiOkResponse({ type: AdminReservationsAnswerDto })
   async list(
     @CurrentActor() actor: Actor,
     @Query() query: AdminReservationsQuery,
@@ -67,8 +62,7 @@ export class ReservationAdminController {
     };
   }
 
-  @ExportRoute('Export reservations as a file')
-  @RequiresFreshSecondFactor()
+  @ExportRoute({ freshSecondFactor: true, summary: 'Export reservations as a file' })
   export(@Query() query: AdminReservationsExport): Promise<StreamableFile> {
     return createTableFile(
       adminReservations.file.name,
@@ -78,13 +72,12 @@ export class ReservationAdminController {
     );
   }
 
-  @Get('calendar')
-  @ApiErrors(422)
-  @ApiOperation({
+  @Route('GET', 'calendar', {
     summary: 'List reservations of a period',
     description: 'For a space or a customer, windows and blocked slots are included.',
+    answer: AdminReservationCalendarDto,
+    errors: [422],
   })
-  @ApiOkResponse({ type: AdminReservationCalendarDto })
   async calendar(@Query() query: AdminReservationCalendarQuery): Promise<AdminReservationCalendarDto> {
     const scope = { spaceId: query.space ?? null, customerId: query.customer ?? null };
     return toAdminReservationCalendarDto(
@@ -93,10 +86,11 @@ export class ReservationAdminController {
     );
   }
 
-  @Get(':id')
-  @ApiErrors(404)
-  @ApiOperation({ summary: 'Retrieve a reservation' })
-  @ApiOkResponse({ type: AdminReservationDetailDto })
+  @Route('GET', ':id', {
+    summary: 'Retrieve a reservation',
+    answer: AdminReservationDetailDto,
+    errors: [404],
+  })
   async read(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

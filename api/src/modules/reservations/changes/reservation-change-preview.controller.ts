@@ -1,14 +1,5 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  ApiErrors,
-  CurrentActor,
-  IdPipe,
-  Public,
-  RequiresPermission,
-  Throttle,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { Body, Param } from '@nestjs/common';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { toChangePreviewDto, toHostPreviewDto } from './reservation-change.mapper.ts';
 import {
   GuestChangesPreviewDto,
@@ -24,21 +15,18 @@ const HOST_PREVIEWS = { name: 'reservation-host-preview', points: 240, seconds: 
 const GUEST_PREVIEWS = { name: 'reservation-guest-preview', points: 120, seconds: 60 };
 
 /** What a change would do, before it is requested. */
-@ApiTags('reservations')
-@Controller('reservations')
+@Routes('reservations', { tag: 'reservations' })
 export class ReservationChangePreviewController {
   constructor(private readonly changes: ReservationChangesService) {}
 
-  @Post(':id/changes/preview')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @Throttle(HOST_PREVIEWS)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', ':id/changes/preview', {
+    access: 'own-spaces',
+    throttle: HOST_PREVIEWS,
     summary: 'Preview a change of a reservation',
     description: 'The price after the change and that of the price list. Nothing is changed.',
+    answer: ReservationChangesPreviewDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: ReservationChangesPreviewDto })
   async previewAsHost(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -47,16 +35,14 @@ export class ReservationChangePreviewController {
     return toHostPreviewDto(await this.changes.previewAsHost(actor, id, toHostPreview(input)));
   }
 
-  @Post(':id/guest/changes/preview')
-  @HttpCode(200)
-  @Public()
-  @Throttle(GUEST_PREVIEWS)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', ':id/guest/changes/preview', {
+    access: 'public',
+    throttle: GUEST_PREVIEWS,
     summary: 'Preview a change as the guest',
     description: 'Both agreements, with the price of the wanted slot and guests. Nothing is changed.',
+    answer: GuestChangesPreviewDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: GuestChangesPreviewDto })
   async previewAsGuest(
     @Param('id', IdPipe) id: number,
     @Body() input: GuestChangesPreviewInput,

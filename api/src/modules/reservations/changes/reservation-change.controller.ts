@@ -1,16 +1,6 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
-import {
-  CurrentActor,
-  ApiErrors,
-  IdPipe,
-  Throttle,
-  Public,
-  RequiresPermission,
-  NotWhileImpersonating,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
 import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
 import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
@@ -38,8 +28,7 @@ const HOST_CHANGES = { name: 'reservation-host-change', points: 60, seconds: 600
 const GUEST_CHANGES = { name: 'reservation-guest-change', points: 30, seconds: 600 };
 
 /** Changes of reservations and decisions on proposals. */
-@ApiTags('reservations')
-@Controller('reservations')
+@Routes('reservations', { tag: 'reservations' })
 export class ReservationChangeController {
   constructor(
     private readonly changes: ReservationChangesService,
@@ -50,18 +39,16 @@ export class ReservationChangeController {
     private readonly clock: Clock,
   ) {}
 
-  @Post(':id/changes')
-  @NotWhileImpersonating('contract')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @Throttle(HOST_CHANGES)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', ':id/changes', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'contract',
+    throttle: HOST_CHANGES,
     summary: 'Change a reservation',
     description:
       'A change of a confirmed reservation that does not only favour the guest becomes a proposal to the guest.',
+    answer: ReservationChangesAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: ReservationChangesAnswerDto })
   async change(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -79,16 +66,14 @@ export class ReservationChangeController {
     };
   }
 
-  @Post(':id/proposal/accept')
-  @NotWhileImpersonating('contract')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', ':id/proposal/accept', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'contract',
     summary: 'Accept a proposal of the guest',
     description: 'For a closed proposal the response is 409 PROPOSAL_CLOSED.',
+    answer: ReservationAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: ReservationAnswerDto })
   async accept(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -97,13 +82,14 @@ export class ReservationChangeController {
     return this.answer(actor, await this.decisions.accept({ actor, token: null }, id, input.proposal_id));
   }
 
-  @Post(':id/proposal/decline')
-  @NotWhileImpersonating('contract')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({ summary: 'Decline a proposal of the guest', description: 'The reservation is unchanged.' })
-  @ApiOkResponse({ type: ReservationAnswerDto })
+  @Route('POST', ':id/proposal/decline', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'contract',
+    summary: 'Decline a proposal of the guest',
+    description: 'The reservation is unchanged.',
+    answer: ReservationAnswerDto,
+    errors: [404, 409, 422],
+  })
   async decline(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -115,13 +101,14 @@ export class ReservationChangeController {
     );
   }
 
-  @Post(':id/proposal/withdraw')
-  @NotWhileImpersonating('contract')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({ summary: 'Withdraw a proposal', description: 'The reservation is unchanged.' })
-  @ApiOkResponse({ type: ReservationAnswerDto })
+  @Route('POST', ':id/proposal/withdraw', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'contract',
+    summary: 'Withdraw a proposal',
+    description: 'The reservation is unchanged.',
+    answer: ReservationAnswerDto,
+    errors: [404, 409, 422],
+  })
   async withdraw(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -130,17 +117,15 @@ export class ReservationChangeController {
     return this.answer(actor, await this.decisions.withdraw({ actor, token: null }, id, input.proposal_id));
   }
 
-  @Post(':id/guest/changes')
-  @HttpCode(200)
-  @Public()
-  @Throttle(GUEST_CHANGES)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', ':id/guest/changes', {
+    access: 'public',
+    throttle: GUEST_CHANGES,
     summary: 'Request a change as the guest',
     description:
       'Of a confirmed reservation. A lower number of guests applies immediately; another price has to be accepted.',
+    answer: GuestChangesAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: GuestChangesAnswerDto })
   async changeAsGuest(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -159,18 +144,16 @@ export class ReservationChangeController {
     };
   }
 
-  @Post(':id/guest/proposal')
-  @NotWhileImpersonating('contract')
-  @HttpCode(200)
-  @Public()
-  @Throttle(GUEST_CHANGES)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', ':id/guest/proposal', {
+    access: 'public',
+    notWhileImpersonating: 'contract',
+    throttle: GUEST_CHANGES,
     summary: 'Answer a proposal as the guest',
     description:
       'Accepts or declines a proposal of the host, or withdraws one of the guest. For a closed proposal the response is 409 PROPOSAL_CLOSED.',
+    answer: GuestReservationAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: GuestReservationAnswerDto })
   async decideAsGuest(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

@@ -1,16 +1,6 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { Body, Param } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
-import {
-  CurrentActor,
-  ApiErrors,
-  IdPipe,
-  Throttle,
-  AllowEditLink,
-  RequiresPermission,
-  NotWhileImpersonating,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { AssigneeInput } from '../../accounts/members/index.ts';
 import { toBookingSlot } from '../booking/booking-slot.input.ts';
 import { GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
@@ -39,8 +29,7 @@ import { toStepScope } from '../step-scope.dto.ts';
 const CANCELLATION_LIMIT = { name: 'reservation-cancel', points: 60, seconds: 60 };
 
 /** Steps that hosts, and a guest by the link's token, take with a reservation. */
-@ApiTags('reservations')
-@Controller('reservations')
+@Routes('reservations', { tag: 'reservations' })
 export class ReservationWorkflowController {
   constructor(
     private readonly workflow: ReservationWorkflowService,
@@ -52,18 +41,16 @@ export class ReservationWorkflowController {
     private readonly clock: Clock,
   ) {}
 
-  @Post(':id/confirm')
-  @NotWhileImpersonating('contract')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', ':id/confirm', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'contract',
     operationId: 'Reservation_confirm',
     summary: 'Confirm a request',
     description:
       'With all of its event, or none: at the shown prices or a lower total; a higher price becomes a proposal to the guest. When a foreign calendar occupies the slot, the response is 409 CALENDAR_CONFLICT.',
+    answer: ConfirmedReservationAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: ConfirmedReservationAnswerDto })
   async confirm(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -80,17 +67,16 @@ export class ReservationWorkflowController {
     return { ...answer, proposal: reservation.status === 'pending' ? answer.reservation.proposal : null };
   }
 
-  @Put(':id')
-  @NotWhileImpersonating('contract')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('PUT', ':id', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'contract',
     operationId: 'Reservation_move',
     summary: 'Move a request to another time slot',
     description:
       'At the price of the new slot; the guest is notified. For a confirmed reservation the response is 409 PROPOSAL_NEEDED.',
+    answer: ReservationAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: ReservationAnswerDto })
   async move(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -99,15 +85,14 @@ export class ReservationWorkflowController {
     return this.answer(actor, await this.moves.move(actor, id, input.sequence, toBookingSlot(input)));
   }
 
-  @Put(':id/note')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 422)
-  @ApiOperation({
+  @Route('PUT', ':id/note', {
+    access: 'own-spaces',
     operationId: 'Reservation_saveNote',
     summary: 'Update the note of a reservation',
     description: 'Visible to the owner and the operator only.',
+    answer: ReservationAnswerDto,
+    errors: [404, 422],
   })
-  @ApiOkResponse({ type: ReservationAnswerDto })
   async saveNote(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -116,15 +101,14 @@ export class ReservationWorkflowController {
     return this.answer(actor, await this.workflow.updateNote(actor, id, owner_note));
   }
 
-  @Put(':id/assignee')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('PUT', ':id/assignee', {
+    access: 'own-spaces',
     operationId: 'Reservation_assign',
     summary: 'Assign a reservation to a member of the team',
     description: 'To one who sees the space; the guest is not told.',
+    answer: ReservationAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: ReservationAnswerDto })
   async assign(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -133,24 +117,15 @@ export class ReservationWorkflowController {
     return this.answer(actor, await this.assignees.assign(actor, id, userId));
   }
 
-  @Delete(':id')
-  @NotWhileImpersonating('contract')
-  @AllowEditLink(GuestLinkGuard)
-  @Throttle(CANCELLATION_LIMIT)
-  @ApiErrors(404, 409, 422)
-  @ApiExtraModels(ReservationAnswerDto, GuestReservationAnswerDto)
-  @ApiOperation({
+  @Route('DELETE', ':id', {
+    access: { link: GuestLinkGuard },
+    notWhileImpersonating: 'contract',
+    throttle: CANCELLATION_LIMIT,
     operationId: 'Reservation_cancel',
     summary: 'Decline a request or cancel a reservation',
     description: 'The owner and the operator give a reason; the guest sends the token of the guest’s link.',
-  })
-  @ApiOkResponse({
-    schema: {
-      oneOf: [
-        { $ref: getSchemaPath(ReservationAnswerDto) },
-        { $ref: getSchemaPath(GuestReservationAnswerDto) },
-      ],
-    },
+    answer: { oneOf: [ReservationAnswerDto, GuestReservationAnswerDto] },
+    errors: [404, 409, 422],
   })
   async cancel(
     @CurrentActor() actor: Actor,

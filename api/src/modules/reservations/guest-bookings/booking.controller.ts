@@ -1,32 +1,18 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiExtraModels,
-  ApiOkResponse,
-  ApiOperation,
-  ApiSchema,
-  ApiTags,
-  IntersectionType,
-} from '@nestjs/swagger';
+import { Body, Param, Req, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FieldError } from '../../../platform/errors/index.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import {
-  toClientKey,
+  type Actor,
   CurrentActor,
   DONE,
   DoneAnswer,
-  ApiErrors,
-  ApiErrorWith,
   IdPipe,
-  LimitDatabaseWait,
-  MaxBody,
-  Throttle,
-  Public,
-  NotWhileImpersonating,
-  type Actor,
+  Route,
+  Routes,
+  toClientKey,
 } from '../../../platform/http/index.ts';
-import { Idempotent } from '../../../platform/idempotency/index.ts';
 import { BookingChoicesInput, FormerQuoteDto, QuoteDto } from '../../pricing/index.ts';
 import { SpaceCardDto, SpaceImageDto } from '../../spaces/index.ts';
 import {
@@ -69,9 +55,8 @@ const EMAIL_CONFIRMATIONS = { name: 'reservation-proof', points: 30, seconds: 60
 class PricedReservationInput extends IntersectionType(ReservationInput, BookingChoicesInput) {}
 
 /** Guest endpoints; no account is required. */
-@ApiTags('reservations')
+@Routes('reservations', { tag: 'reservations' })
 @ApiExtraModels(SpaceImageDto)
-@Controller('reservations')
 export class BookingController {
   constructor(
     private readonly availabilityChecks: AvailabilityCheckService,
@@ -83,15 +68,13 @@ export class BookingController {
     private readonly clock: Clock,
   ) {}
 
-  @Post('check-availability')
-  @HttpCode(200)
-  @Public()
-  @Throttle(AVAILABILITY_CHECKS)
-  @ApiOperation({
+  @Route('POST', 'check-availability', {
+    access: 'public',
+    throttle: AVAILABILITY_CHECKS,
     summary: 'Check the availability and price of a time slot',
     description: 'Missing and invalid input is reported in `message`.',
+    answer: AvailabilityCheckDto,
   })
-  @ApiOkResponse({ type: AvailabilityCheckDto })
   async check(@Body() input: AvailabilityCheckInput): Promise<AvailabilityCheckDto> {
     const request = parseAvailabilityCheck(input);
     return toAvailabilityCheckDto(
@@ -101,23 +84,28 @@ export class BookingController {
     );
   }
 
-  @Post()
-  @NotWhileImpersonating('contract')
-  @Public()
-  @Throttle(BOOKINGS)
-  @LimitDatabaseWait()
-  @MaxBody(256)
-  @Idempotent('service')
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, {
-    conflicts: [TakenSlotDto],
-    alternatives: [AlternativeDto],
-    similar_spaces: [SpaceCardDto],
-    quote_before: FormerQuoteDto,
-    quote: QuoteDto,
+  @Route('POST', '/', {
+    access: 'public',
+    notWhileImpersonating: 'contract',
+    throttle: BOOKINGS,
+    limitDatabaseWait: true,
+    idempotent: 'service',
+    maxBody: 256,
+    summary: 'Create a reservation',
+    description: BOOKING_DESCRIPTION,
+    status: 201,
+    answer: CreatedReservationAnswerDto,
+    errors: [404, 422],
+    errorsWith: {
+      409: {
+        conflicts: [TakenSlotDto],
+        alternatives: [AlternativeDto],
+        similar_spaces: [SpaceCardDto],
+        quote_before: FormerQuoteDto,
+        quote: QuoteDto,
+      },
+    },
   })
-  @ApiOperation({ summary: 'Create a reservation', description: BOOKING_DESCRIPTION })
-  @ApiCreatedResponse({ type: CreatedReservationAnswerDto })
   create(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -128,16 +116,14 @@ export class BookingController {
     return this.bookings.create(actor, booking);
   }
 
-  @Post(':id/guest')
-  @HttpCode(200)
-  @Public()
-  @Throttle(GUEST_LINKS)
-  @ApiErrors(404, 422)
-  @ApiOperation({
+  @Route('POST', ':id/guest', {
+    access: 'public',
+    throttle: GUEST_LINKS,
     summary: 'Retrieve a reservation as its guest',
     description: 'By the token of the guest’s link. A wrong token is answered with 404.',
+    answer: GuestReservationAnswerDto,
+    errors: [404, 422],
   })
-  @ApiOkResponse({ type: GuestReservationAnswerDto })
   async getGuestReservation(
     @Param('id', IdPipe) id: number,
     @Body() { token }: ReservationTokenInput,
@@ -145,17 +131,15 @@ export class BookingController {
     return { reservation: toGuestReservationDto(await this.guests.getByToken(id, token), this.clock.now()) };
   }
 
-  @Post(':id/guest/proof')
-  @HttpCode(200)
-  @Public()
-  @Throttle(EMAIL_CONFIRMATIONS)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', ':id/guest/proof', {
+    access: 'public',
+    throttle: EMAIL_CONFIRMATIONS,
     summary: 'Confirm the guest’s e-mail address with a code',
     description:
       'Afterwards the request holds its slot like any other, or is confirmed. A cookie stores the confirmed address in this browser for 30 days. After five wrong codes the response is 409 CONFIRMATION_CODE_LOCKED, and a new code is required; after 20 a day for the e-mail address or from the client it is 429.',
+    answer: GuestReservationAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: GuestReservationAnswerDto })
   async confirmEmail(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -169,16 +153,14 @@ export class BookingController {
     return { reservation: toGuestReservationDto(await this.guests.getByToken(id, token), this.clock.now()) };
   }
 
-  @Post(':id/guest/proof/mail')
-  @HttpCode(200)
-  @Public()
-  @Throttle(EMAIL_CONFIRMATIONS)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', ':id/guest/proof/mail', {
+    access: 'public',
+    throttle: EMAIL_CONFIRMATIONS,
     summary: 'Send a new confirmation code',
     description: 'At most once a minute and three times an hour; otherwise 429 CONFIRMATION_RESENT_TOO_SOON.',
+    answer: DoneAnswer,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: DoneAnswer })
   async resendConfirmationCode(
     @Param('id', IdPipe) id: number,
     @Body() { token }: ReservationTokenInput,
@@ -187,15 +169,14 @@ export class BookingController {
     return DONE;
   }
 
-  @Delete(':id/guest')
-  @Public()
-  @Throttle(GUEST_LINKS)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('DELETE', ':id/guest', {
+    access: 'public',
+    throttle: GUEST_LINKS,
     summary: 'Cancel a reservation as its guest',
     description: 'Possible until the slot begins; of an event all its spaces and dates by default.',
+    answer: GuestReservationAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: GuestReservationAnswerDto })
   async cancel(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

@@ -1,24 +1,20 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors, IdPipe, Throttle, Public } from '../../../platform/http/index.ts';
+import { IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { ReservationCalendarService } from './reservation-calendar.service.ts';
 
-@ApiTags('reservations')
-@Controller('reservations')
+@Routes('reservations', { tag: 'reservations' })
 export class ReservationCalendarController {
   constructor(private readonly calendars: ReservationCalendarService) {}
 
-  @Get(':id/:token/rezervace.ics')
-  @Public()
-  @Throttle({ name: 'reservation-file', points: 60, seconds: 60 })
-  @ApiErrors(404)
-  @ApiOperation({
+  @Route('GET', ':id/:token/rezervace.ics', {
+    access: 'public',
+    throttle: { name: 'reservation-file', points: 60, seconds: 60 },
     summary: 'Download a reservation as an iCalendar file',
     description: 'By the token of the guest’s link.',
+    answer: { file: 'text/calendar' },
+    errors: [404],
   })
-  @ApiProduces('text/calendar')
-  @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
   async download(
     @Param('id', IdPipe) id: number,
     @Param('token') token: string,

@@ -1,18 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  CurrentActor,
-  ApiErrors,
-  ApiErrorWith,
-  IdPipe,
-  MaxBody,
-  RequiresPermission,
-  Throttle,
-  NotWhileImpersonating,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { Body, Param, Query } from '@nestjs/common';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { Idempotent } from '../../../platform/idempotency/index.ts';
 import {
   OwnBookingAnswerDto,
   OwnBookingCheckDto,
@@ -32,8 +20,7 @@ const BOOKINGS = { name: 'reservation-own', points: 120, seconds: 600 };
 const CHECKS = { name: 'reservation-own-check', points: 240, seconds: 60 };
 
 /** Bookings that the owner enters. */
-@ApiTags('reservations')
-@Controller()
+@Routes('/', { tag: 'reservations' })
 export class OwnBookingController {
   constructor(
     private readonly bookings: OwnBookingService,
@@ -41,34 +28,32 @@ export class OwnBookingController {
     private readonly clock: Clock,
   ) {}
 
-  @Post('reservations/own')
-  @NotWhileImpersonating('contract')
-  @RequiresPermission('own-spaces')
-  @Throttle(BOOKINGS)
-  @MaxBody(256)
-  @Idempotent('service')
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { conflicts: [SlotConflictDto] })
-  @ApiOperation({
+  @Route('POST', 'reservations/own', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'contract',
+    throttle: BOOKINGS,
+    idempotent: 'service',
+    maxBody: 256,
     summary: 'Create a reservation as the owner',
     description:
       'Of several spaces and days: all, or none with 409 SLOT_TAKEN and `conflicts`. The owner’s own rules only warn.',
+    status: 201,
+    answer: OwnBookingAnswerDto,
+    errors: [404, 422],
+    errorsWith: { 409: { conflicts: [SlotConflictDto] } },
   })
-  @ApiCreatedResponse({ type: OwnBookingAnswerDto })
   create(@CurrentActor() actor: Actor, @Body() input: OwnBookingInput): Promise<OwnBookingAnswerDto> {
     return this.bookings.create(actor, toOwnBookingRequest(input, actor.userId));
   }
 
-  @Post('reservations/own/check')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @Throttle(CHECKS)
-  @ApiErrors(404, 422)
-  @ApiOperation({
+  @Route('POST', 'reservations/own/check', {
+    access: 'own-spaces',
+    throttle: CHECKS,
     summary: 'Check a reservation of the owner',
     description: 'Whether each space is free on each day, prices and warnings. Nothing is changed.',
+    answer: OwnBookingCheckDto,
+    errors: [404, 422],
   })
-  @ApiOkResponse({ type: OwnBookingCheckDto })
   async check(
     @CurrentActor() actor: Actor,
     @Body() input: OwnBookingCheckInput,
@@ -76,14 +61,13 @@ export class OwnBookingController {
     return toOwnBookingCheckDto(await this.bookings.check(actor, toOwnSlotsRequest(input)));
   }
 
-  @Get('reservations/:id/related')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404)
-  @ApiOperation({
+  @Route('GET', 'reservations/:id/related', {
+    access: 'own-spaces',
     summary: 'List reservations made together with a reservation',
     description: 'Of the same group and of the same series.',
+    answer: RelatedReservationsAnswerDto,
+    errors: [404],
   })
-  @ApiOkResponse({ type: RelatedReservationsAnswerDto })
   async listRelated(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -93,14 +77,13 @@ export class OwnBookingController {
     return { reservations: related.map((one) => toRelatedReservationDto(one, now)) };
   }
 
-  @Get('owner/guests')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(422)
-  @ApiOperation({
+  @Route('GET', 'owner/guests', {
+    access: 'own-spaces',
     summary: 'Search guests of the owner’s reservations',
     description: 'The latest first, for a form that fills in their contact.',
+    answer: OwnerGuestsAnswerDto,
+    errors: [422],
   })
-  @ApiOkResponse({ type: OwnerGuestsAnswerDto })
   async searchGuests(
     @CurrentActor() actor: Actor,
     @Query() { search }: OwnerGuestsQuery,

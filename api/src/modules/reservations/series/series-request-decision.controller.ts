@@ -1,15 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
-import {
-  ApiErrors,
-  ApiErrorWith,
-  CurrentActor,
-  IdPipe,
-  RequiresPermission,
-  NotWhileImpersonating,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import {
   ConfirmSeriesInput,
   DeclineSeriesInput,
@@ -20,9 +11,7 @@ import { SeriesRequestDecisionService } from './series-request-decision.service.
 import { SeriesRequestViewService } from './series-request-view.service.ts';
 
 /** The host’s answer to a repeated booking that a guest asks for. */
-@ApiTags('reservations')
-@Controller('series/:id')
-@RequiresPermission('own-spaces')
+@Routes('series/:id', { tag: 'reservations', access: 'own-spaces' })
 export class SeriesRequestDecisionController {
   constructor(
     private readonly views: SeriesRequestViewService,
@@ -30,30 +19,27 @@ export class SeriesRequestDecisionController {
     private readonly clock: Clock,
   ) {}
 
-  @Get('request')
-  @ApiErrors(404)
-  @ApiOperation({
+  @Route('GET', 'request', {
     operationId: 'Series_getRequest',
     summary: 'Retrieve the request of a repeated booking',
     description: 'All dates with their states, and what confirming refuses.',
+    answer: SeriesRequestAnswerDto,
+    errors: [404],
   })
-  @ApiOkResponse({ type: SeriesRequestAnswerDto })
   get(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<SeriesRequestAnswerDto> {
     return this.answer(actor, id);
   }
 
-  @Post('confirm')
-  @NotWhileImpersonating('contract')
-  @HttpCode(200)
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { dates: [String] })
-  @ApiOperation({
+  @Route('POST', 'confirm', {
+    notWhileImpersonating: 'contract',
     operationId: 'Series_confirm',
     summary: 'Confirm the request of a repeated booking',
     description:
       'All dates that wait, at their shown prices, or none. 409 CALENDAR_CONFLICT contains the days on which a connected calendar has an event.',
+    answer: SeriesRequestAnswerDto,
+    errors: [404, 422],
+    errorsWith: { 409: { dates: [String] } },
   })
-  @ApiOkResponse({ type: SeriesRequestAnswerDto })
   async confirm(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -63,16 +49,14 @@ export class SeriesRequestDecisionController {
     return this.answer(actor, id);
   }
 
-  @Post('decline')
-  @NotWhileImpersonating('contract')
-  @HttpCode(200)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', 'decline', {
+    notWhileImpersonating: 'contract',
     operationId: 'Series_decline',
     summary: 'Decline the request of a repeated booking',
     description: 'All dates that wait; the guest is mailed the reason once.',
+    answer: SeriesRequestAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: SeriesRequestAnswerDto })
   async decline(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

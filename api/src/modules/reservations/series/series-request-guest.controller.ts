@@ -1,14 +1,6 @@
-import { Body, Controller, Delete, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
-import {
-  ApiErrors,
-  CurrentActor,
-  IdPipe,
-  Public,
-  Throttle,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { ReservationWorkflowService } from '../decisions/reservation-workflow.service.ts';
 import { GuestCancelInput, GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
 import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
@@ -17,8 +9,7 @@ import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
 const CANCELLATIONS = { name: 'reservation-series-cancel', points: 20, seconds: 60 };
 
 /** The guest's page of a repeated booking. */
-@ApiTags('reservations')
-@Controller('reservations/:id/guest/series')
+@Routes('reservations/:id/guest/series', { tag: 'reservations' })
 export class SeriesRequestGuestController {
   constructor(
     private readonly workflow: ReservationWorkflowService,
@@ -26,16 +17,15 @@ export class SeriesRequestGuestController {
     private readonly clock: Clock,
   ) {}
 
-  @Delete()
-  @Public()
-  @Throttle(CANCELLATIONS)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('DELETE', '/', {
+    access: 'public',
+    throttle: CANCELLATIONS,
     operationId: 'Reservation_cancelSeriesAsGuest',
     summary: 'Cancel all dates of a repeated booking as its guest',
     description: 'Those that have not begun, by the token of the guest’s link of any date.',
+    answer: GuestReservationAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: GuestReservationAnswerDto })
   async cancelAll(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

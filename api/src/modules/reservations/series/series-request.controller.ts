@@ -1,26 +1,7 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiSchema,
-  ApiTags,
-  IntersectionType,
-} from '@nestjs/swagger';
+import { Body, Req } from '@nestjs/common';
+import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import {
-  ApiErrors,
-  ApiErrorWith,
-  CurrentActor,
-  LimitDatabaseWait,
-  MaxBody,
-  Public,
-  Throttle,
-  toClientKey,
-  NotWhileImpersonating,
-  type Actor,
-} from '../../../platform/http/index.ts';
-import { Idempotent } from '../../../platform/idempotency/index.ts';
+import { type Actor, CurrentActor, Route, Routes, toClientKey } from '../../../platform/http/index.ts';
 import { BookingChoicesInput } from '../../pricing/index.ts';
 import { BOOKINGS } from '../guest-bookings/booking.controller.ts';
 import { toGuestBooking, toGuestSlots } from '../guest-bookings/booking.input.ts';
@@ -46,41 +27,41 @@ class PricedSeriesCheckInput extends IntersectionType(SeriesCheckInput, BookingC
 class PricedSeriesRequestInput extends IntersectionType(SeriesRequestInput, BookingChoicesInput) {}
 
 /** Repeated bookings of guests; no account is required. */
-@ApiTags('reservations')
-@Controller('reservations/series')
+@Routes('reservations/series', { tag: 'reservations' })
 export class SeriesRequestController {
   constructor(
     private readonly requests: SeriesRequestService,
     private readonly confirmedEmails: ConfirmedEmailCookieStore,
   ) {}
 
-  @Post('check')
-  @HttpCode(200)
-  @Public()
-  @Throttle(CHECKS)
-  @LimitDatabaseWait()
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', 'check', {
+    access: 'public',
+    throttle: CHECKS,
+    limitDatabaseWait: true,
     summary: 'Check a repeated booking',
     description:
       'State and price of each day of the pattern, also of days left out. Nothing is changed; what holds a taken day is not told.',
+    answer: SeriesCheckDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: SeriesCheckDto })
   async check(@CurrentActor() actor: Actor, @Body() input: PricedSeriesCheckInput): Promise<SeriesCheckDto> {
     return toSeriesCheckDto(await this.requests.check(actor, toGuestSlots(input)));
   }
 
-  @Post()
-  @NotWhileImpersonating('contract')
-  @Public()
-  @Throttle(BOOKINGS)
-  @LimitDatabaseWait()
-  @MaxBody(256)
-  @Idempotent('service')
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { conflicts: [TakenSlotDto], dates: [String], total: Number })
-  @ApiOperation({ summary: 'Create a repeated booking', description: SERIES_REQUEST_DESCRIPTION })
-  @ApiCreatedResponse({ type: CreatedSeriesAnswerDto })
+  @Route('POST', '/', {
+    access: 'public',
+    notWhileImpersonating: 'contract',
+    throttle: BOOKINGS,
+    limitDatabaseWait: true,
+    idempotent: 'service',
+    maxBody: 256,
+    summary: 'Create a repeated booking',
+    description: SERIES_REQUEST_DESCRIPTION,
+    status: 201,
+    answer: CreatedSeriesAnswerDto,
+    errors: [404, 422],
+    errorsWith: { 409: { conflicts: [TakenSlotDto], dates: [String], total: Number } },
+  })
   create(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

@@ -1,15 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  ApiErrors,
-  ApiErrorWith,
-  CurrentActor,
-  IdPipe,
-  RequiresPermission,
-  Throttle,
-  NotWhileImpersonating,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { Body, Param } from '@nestjs/common';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { SlotConflictDto } from '../owner-bookings/own-booking.dto.ts';
 import { SeriesChangesService } from './series-changes.service.ts';
 import {
@@ -31,39 +21,35 @@ const CHANGES = { name: 'series-change', points: 60, seconds: 600 };
 const PREVIEWS = { name: 'series-preview', points: 120, seconds: 60 };
 
 /** Series of reservations, for hosts. */
-@ApiTags('reservations')
-@Controller('series')
+@Routes('series', { tag: 'reservations' })
 export class SeriesController {
   constructor(
     private readonly series: SeriesService,
     private readonly changes: SeriesChangesService,
   ) {}
 
-  @Get(':id')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404)
-  @ApiOperation({
+  @Route('GET', ':id', {
+    access: 'own-spaces',
     summary: 'Retrieve a series of reservations',
     description: 'Its rule and all occurrences, in spaces that the caller sees.',
+    answer: SeriesAnswerDto,
+    errors: [404],
   })
-  @ApiOkResponse({ type: SeriesAnswerDto })
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<SeriesAnswerDto> {
     return { series: await this.find(actor, id) };
   }
 
-  @Post(':id/changes')
-  @NotWhileImpersonating('contract')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @Throttle(CHANGES)
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { conflicts: [SlotConflictDto] })
-  @ApiOperation({
+  @Route('POST', ':id/changes', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'contract',
+    throttle: CHANGES,
     summary: 'Change an occurrence of a series and the following ones',
     description:
       'All, or none with 409 SLOT_TAKEN and `conflicts`. Changes of confirmed occurrences that do not only favour the guest become proposals that the guest answers once.',
+    answer: SeriesChangesAnswerDto,
+    errors: [404, 422],
+    errorsWith: { 409: { conflicts: [SlotConflictDto] } },
   })
-  @ApiOkResponse({ type: SeriesChangesAnswerDto })
   async change(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -73,16 +59,14 @@ export class SeriesController {
     return { series: await this.find(actor, id), applied: [...applied], changed, proposed };
   }
 
-  @Post(':id/changes/preview')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @Throttle(PREVIEWS)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', ':id/changes/preview', {
+    access: 'own-spaces',
+    throttle: PREVIEWS,
     summary: 'Preview a change of a series',
     description: 'The price of the changed occurrences and that of the price list. Nothing is changed.',
+    answer: SeriesChangesPreviewDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: SeriesChangesPreviewDto })
   async preview(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -91,16 +75,15 @@ export class SeriesController {
     return toSeriesPreviewDto(await this.changes.preview(actor, toSeriesChange(id, input)));
   }
 
-  @Delete(':id')
-  @NotWhileImpersonating('contract')
-  @RequiresPermission('own-spaces')
-  @Throttle(CHANGES)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('DELETE', ':id', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'contract',
+    throttle: CHANGES,
     summary: 'Cancel an occurrence of a series and the following ones',
     description: 'The guest is mailed all days and the reason, which is required when they have an e-mail.',
+    answer: SeriesCancelAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: SeriesCancelAnswerDto })
   async cancel(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

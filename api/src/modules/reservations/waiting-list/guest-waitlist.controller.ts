@@ -1,17 +1,14 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Res } from '@nestjs/common';
 import { buildWaitingListUrl } from '@prostora/contracts/reservation-urls.ts';
 import type { FastifyReply } from 'fastify';
 import {
-  AcceptsMultipart,
-  ApiErrors,
+  type Actor,
   CurrentActor,
   DONE,
   DoneAnswer,
   IdPipe,
-  Public,
-  Throttle,
-  type Actor,
+  Route,
+  Routes,
 } from '../../../platform/http/index.ts';
 import { WaitingListAnswersService } from './waiting-list-answers.service.ts';
 import { WaitingListViewsService } from './waiting-list-views.service.ts';
@@ -25,22 +22,21 @@ import { toGuestWaitingListEntryDto } from './waiting-list.mapper.ts';
 const LIMIT = { name: 'waitlist-link', points: 60, seconds: 60 };
 
 /** Entries of waiting lists by the link of a mail. A wrong token is answered with 404. */
-@ApiTags('waitlist')
-@Controller('waitlist/:id')
+@Routes('waitlist/:id', { tag: 'waitlist' })
 export class GuestWaitlistController {
   constructor(
     private readonly views: WaitingListViewsService,
     private readonly answers: WaitingListAnswersService,
   ) {}
 
-  @Post('guest')
-  @HttpCode(200)
-  @Public()
-  @Throttle(LIMIT)
-  @Header('cache-control', 'no-store')
-  @ApiErrors(404, 422)
-  @ApiOperation({ summary: 'Retrieve an entry of a waiting list by the token of its link' })
-  @ApiOkResponse({ type: GuestWaitingListEntryAnswerDto })
+  @Route('POST', 'guest', {
+    access: 'public',
+    throttle: LIMIT,
+    summary: 'Retrieve an entry of a waiting list by the token of its link',
+    headers: { 'cache-control': 'no-store' },
+    answer: GuestWaitingListEntryAnswerDto,
+    errors: [404, 422],
+  })
   async read(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -49,13 +45,13 @@ export class GuestWaitlistController {
     return { entry: toGuestWaitingListEntryDto(await this.views.find(actor, id, token)) };
   }
 
-  @Post('confirm')
-  @HttpCode(200)
-  @Public()
-  @Throttle(LIMIT)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({ summary: 'Confirm the e-mail address of an entry of a waiting list' })
-  @ApiOkResponse({ type: GuestWaitingListEntryAnswerDto })
+  @Route('POST', 'confirm', {
+    access: 'public',
+    throttle: LIMIT,
+    summary: 'Confirm the e-mail address of an entry of a waiting list',
+    answer: GuestWaitingListEntryAnswerDto,
+    errors: [404, 409, 422],
+  })
   async confirm(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -65,17 +61,15 @@ export class GuestWaitlistController {
     return { entry: toGuestWaitingListEntryDto(await this.views.place(entry)) };
   }
 
-  @Post('leave/:token')
-  @AcceptsMultipart()
-  @HttpCode(200)
-  @Public()
-  @Throttle(LIMIT)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', 'leave/:token', {
+    access: 'public',
+    throttle: LIMIT,
+    multipart: true,
     summary: 'Leave a waiting list with one click',
     description: 'Unsubscription of mail clients (RFC 8058).',
+    answer: DoneAnswer,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: DoneAnswer })
   async leave(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -86,15 +80,14 @@ export class GuestWaitlistController {
     return DONE;
   }
 
-  @Get('leave/:token')
-  @Public()
-  @Throttle(LIMIT)
-  @ApiErrors(404)
-  @ApiOperation({
+  @Route('GET', 'leave/:token', {
+    access: 'public',
+    throttle: LIMIT,
     summary: 'Redirect to the page of an entry of a waiting list',
     description: 'For mail clients that open the URL. Nothing is changed.',
+    errors: [404],
+    redirects: { 302: '' },
   })
-  @ApiResponse({ status: 302 })
   page(@Param('id', IdPipe) id: number, @Param('token') token: string, @Res() reply: FastifyReply): void {
     void reply.redirect(buildWaitingListUrl(id, encodeURIComponent(token)), 302);
   }

@@ -1,21 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import {
-  AllowEditLink,
-  ApiErrors,
+  type Actor,
   CurrentActor,
   IdPipe,
-  LimitDatabaseWait,
-  Public,
-  RequiresPermission,
-  Throttle,
+  Route,
+  Routes,
   toClientKey,
-  NotWhileImpersonating,
-  type Actor,
 } from '../../../platform/http/index.ts';
-import { Idempotent } from '../../../platform/idempotency/index.ts';
 import { toBookingSlot } from '../booking/booking-slot.input.ts';
 import { ConfirmedEmailCookieStore } from '../guest/confirmed-email-cookie-store.ts';
 import { GuestLinkGuard } from '../guest/guest-link.guard.ts';
@@ -38,8 +31,7 @@ const JOINING = { name: 'waitlist-create', points: 20, seconds: 600, shared: tru
 const ANSWERS = { name: 'waitlist-answer', points: 60, seconds: 60 };
 
 /** Waiting lists: entries of guests and hosts, and answers to offers. */
-@ApiTags('waitlist')
-@Controller('waitlist')
+@Routes('waitlist', { tag: 'waitlist' })
 export class WaitlistController {
   constructor(
     private readonly joining: WaitingListJoiningService,
@@ -48,19 +40,19 @@ export class WaitlistController {
     private readonly confirmedEmails: ConfirmedEmailCookieStore,
   ) {}
 
-  @Post()
-  @NotWhileImpersonating('contract')
-  @Public()
-  @Throttle(JOINING)
-  @LimitDatabaseWait()
-  @Idempotent()
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', '/', {
+    access: 'public',
+    notWhileImpersonating: 'contract',
+    throttle: JOINING,
+    limitDatabaseWait: true,
+    idempotent: 'route',
     summary: 'Wait for a taken time slot',
     description:
       'The entry waits at once with a confirmed e-mail address, else after the link of the mail is used. For a free slot the response is 409 SLOT_FREE.',
+    status: 201,
+    answer: WaitingListEntryAnswerDto,
+    errors: [404, 422],
   })
-  @ApiCreatedResponse({ type: WaitingListEntryAnswerDto })
   async join(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -74,16 +66,16 @@ export class WaitlistController {
     );
   }
 
-  @Post('own')
-  @RequiresPermission('own-spaces')
-  @Throttle(JOINING)
-  @Idempotent()
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', 'own', {
+    access: 'own-spaces',
+    throttle: JOINING,
+    idempotent: 'route',
     summary: 'Add a person to the waiting list of an own space',
     description: 'By phone or e-mail address. The entry waits at once.',
+    status: 201,
+    answer: WaitingListEntryAnswerDto,
+    errors: [404, 422],
   })
-  @ApiCreatedResponse({ type: WaitingListEntryAnswerDto })
   async joinOwn(
     @CurrentActor() actor: Actor,
     @Body() input: OwnWaitingListInput,
@@ -95,14 +87,13 @@ export class WaitlistController {
     );
   }
 
-  @Get()
-  @RequiresPermission('own-spaces')
-  @ApiErrors(422)
-  @ApiOperation({
+  @Route('GET', '/', {
+    access: 'own-spaces',
     summary: 'List the waiting lists of own spaces',
     description: 'Live entries by slot and order.',
+    answer: OwnerWaitingListDto,
+    errors: [422],
   })
-  @ApiOkResponse({ type: OwnerWaitingListDto })
   async list(
     @CurrentActor() actor: Actor,
     @Query() { space_id }: WaitingListQuery,
@@ -111,17 +102,15 @@ export class WaitlistController {
     return { items: entries.map((placed) => toOwnerWaitingListEntryDto(placed, actor)) };
   }
 
-  @Post(':id/offer')
-  @NotWhileImpersonating('contract')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @Throttle(ANSWERS)
-  @ApiErrors(404, 409)
-  @ApiOperation({
+  @Route('POST', ':id/offer', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'contract',
+    throttle: ANSWERS,
     summary: 'Offer the free slot to a waiting entry',
     description: 'Ahead of its turn. For a taken slot the response is 409 SLOT_TAKEN.',
+    answer: WaitingListEntryAnswerDto,
+    errors: [404, 409],
   })
-  @ApiOkResponse({ type: WaitingListEntryAnswerDto })
   async offer(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -129,18 +118,16 @@ export class WaitlistController {
     return this.answer(await this.answers.offer(actor, id));
   }
 
-  @Post(':id/take')
-  @NotWhileImpersonating('contract')
-  @HttpCode(200)
-  @AllowEditLink(GuestLinkGuard)
-  @Throttle(ANSWERS)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', ':id/take', {
+    access: { link: GuestLinkGuard },
+    notWhileImpersonating: 'contract',
+    throttle: ANSWERS,
     summary: 'Take an offered slot',
     description:
       'As the guest it becomes a request, or a reservation with instant booking; the guest accepts the terms in force. As the host it is confirmed. Without a live offer the response is 409 WAITLIST_CLOSED.',
+    answer: WaitingListEntryAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: WaitingListEntryAnswerDto })
   async take(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -149,16 +136,14 @@ export class WaitlistController {
     return this.answer(await this.answers.take(actor, id, token ?? null));
   }
 
-  @Post(':id/pass')
-  @HttpCode(200)
-  @AllowEditLink(GuestLinkGuard)
-  @Throttle(ANSWERS)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('POST', ':id/pass', {
+    access: { link: GuestLinkGuard },
+    throttle: ANSWERS,
     summary: 'Decline an offered slot',
     description: 'The next person gets it in the same transaction.',
+    answer: WaitingListEntryAnswerDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: WaitingListEntryAnswerDto })
   async pass(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -167,13 +152,14 @@ export class WaitlistController {
     return this.answer(await this.answers.pass(actor, id, token ?? null));
   }
 
-  @Post(':id/leave')
-  @HttpCode(200)
-  @AllowEditLink(GuestLinkGuard)
-  @Throttle(ANSWERS)
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({ summary: 'Leave a waiting list', description: 'Repeating the call changes nothing.' })
-  @ApiOkResponse({ type: WaitingListEntryAnswerDto })
+  @Route('POST', ':id/leave', {
+    access: { link: GuestLinkGuard },
+    throttle: ANSWERS,
+    summary: 'Leave a waiting list',
+    description: 'Repeating the call changes nothing.',
+    answer: WaitingListEntryAnswerDto,
+    errors: [404, 409, 422],
+  })
   async leave(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -182,17 +168,15 @@ export class WaitlistController {
     return this.answer(await this.answers.leave(actor, id, token ?? null));
   }
 
-  @Post(':id/revoke-link')
-  @NotWhileImpersonating('security')
-  @HttpCode(200)
-  @AllowEditLink(GuestLinkGuard)
-  @Throttle(ANSWERS)
-  @ApiErrors(404, 422)
-  @ApiOperation({
+  @Route('POST', ':id/revoke-link', {
+    access: { link: GuestLinkGuard },
+    notWhileImpersonating: 'security',
+    throttle: ANSWERS,
     summary: 'Revoke the link of an entry',
     description: 'The next mail about the entry contains a new one.',
+    answer: WaitingListEntryAnswerDto,
+    errors: [404, 422],
   })
-  @ApiOkResponse({ type: WaitingListEntryAnswerDto })
   async revokeLink(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

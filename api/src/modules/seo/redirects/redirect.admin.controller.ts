@@ -1,16 +1,7 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, type StreamableFile } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query, type StreamableFile } from '@nestjs/common';
 import { adminRedirects } from '@prostora/strings/cs/admin-redirects.ts';
 import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
-import {
-  CurrentActor,
-  ApiErrors,
-  ApiErrorWith,
-  IdPipe,
-  countPages,
-  RequiresPermission,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { type Actor, countPages, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import {
   AdminRedirectChangeDto,
   AdminRedirectDto,
@@ -23,16 +14,11 @@ import { toRedirectDto } from './redirect.admin.mapper.ts';
 import { REDIRECT_COLUMNS } from './redirect.admin.columns.ts';
 import { RedirectAdminService } from './redirect.admin.service.ts';
 
-@ApiTags('admin')
-@Controller('admin/redirects')
-@RequiresPermission('console')
+@Routes('admin/redirects', { tag: 'admin', access: 'console' })
 export class RedirectAdminController {
   constructor(private readonly redirects: RedirectAdminService) {}
 
-  @Get()
-  @ApiOperation({ summary: 'List redirects' })
-  @ApiOkResponse({ type: AdminRedirectsAnswerDto })
-  @ApiErrors(422)
+  @Route('GET', '/', { summary: 'List redirects', answer: AdminRedirectsAnswerDto, errors: [422] })
   async list(
     @Query() { search, kind, sort, order, page, page_size: pageSize }: AdminRedirectsQuery,
   ): Promise<AdminRedirectsAnswerDto> {
@@ -48,7 +34,7 @@ export class RedirectAdminController {
     return { items: rows.map(toRedirectDto), counts, page, nr_of_pages: countPages(total, pageSize), total };
   }
 
-  @ExportRoute('Export redirects as a file')
+  @ExportRoute({ summary: 'Export redirects as a file' })
   export(@Query() { format, search, kind, sort, order }: AdminRedirectsExport): Promise<StreamableFile> {
     return createTableFile(
       adminRedirects.title,
@@ -58,21 +44,18 @@ export class RedirectAdminController {
     );
   }
 
-  @Get(':id')
-  @ApiOperation({ summary: 'Retrieve a redirect' })
-  @ApiOkResponse({ type: AdminRedirectDto })
-  @ApiErrors(404)
+  @Route('GET', ':id', { summary: 'Retrieve a redirect', answer: AdminRedirectDto, errors: [404] })
   async read(@Param('id', IdPipe) id: number): Promise<AdminRedirectDto> {
     return toRedirectDto(await this.redirects.findOrFail(id));
   }
 
-  @Post()
-  @ApiOperation({
+  @Route('POST', '/', {
     summary: 'Create a redirect',
     description: 'To another URL (301), or of a removed page (410).',
+    status: 201,
+    answer: AdminRedirectDto,
+    errors: [422],
   })
-  @ApiCreatedResponse({ type: AdminRedirectDto })
-  @ApiErrors(422)
   async add(
     @CurrentActor() actor: Actor,
     @Body() { from_path: from, to_path: to }: AdminRedirectInput,
@@ -80,11 +63,12 @@ export class RedirectAdminController {
     return toRedirectDto(await this.redirects.create(actor, { from, to }));
   }
 
-  @Put(':id')
-  @ApiOperation({ summary: 'Update a redirect' })
-  @ApiOkResponse({ type: AdminRedirectDto })
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { current: AdminRedirectDto })
+  @Route('PUT', ':id', {
+    summary: 'Update a redirect',
+    answer: AdminRedirectDto,
+    errors: [404, 422],
+    errorsWith: { 409: { current: AdminRedirectDto } },
+  })
   async save(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -93,13 +77,12 @@ export class RedirectAdminController {
     return toRedirectDto(await this.redirects.update(actor, id, version, { from, to }));
   }
 
-  @Delete(':id')
-  @ApiOperation({
+  @Route('DELETE', ':id', {
     summary: 'Delete a redirect',
     description: 'Returns the deleted redirect, so that it can be created again.',
+    answer: AdminRedirectDto,
+    errors: [404],
   })
-  @ApiOkResponse({ type: AdminRedirectDto })
-  @ApiErrors(404)
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminRedirectDto> {
     return toRedirectDto(await this.redirects.remove(actor, id));
   }

@@ -1,28 +1,19 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import {
-  CurrentActor,
-  ApiErrors,
-  IdPipe,
-  Throttle,
-  Public,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { FactSheetsService } from './fact-sheets.service.ts';
 
-@ApiTags('spaces')
-@Controller('space')
+@Routes('space', { tag: 'spaces' })
 export class FactSheetController {
   constructor(private readonly sheets: FactSheetsService) {}
 
-  @Get(':id/fact-sheet.pdf')
-  @Public()
-  @Throttle({ name: 'fact-sheet', points: 30, seconds: 60 })
-  @ApiOperation({ summary: 'Download the fact sheet of a space as a PDF' })
-  @ApiProduces('application/pdf')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors(404, 503)
+  @Route('GET', ':id/fact-sheet.pdf', {
+    access: 'public',
+    throttle: { name: 'fact-sheet', points: 30, seconds: 60 },
+    summary: 'Download the fact sheet of a space as a PDF',
+    answer: { file: 'application/pdf' },
+    errors: [404, 503],
+  })
   async read(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -38,13 +29,13 @@ export class FactSheetController {
       .send(pdf);
   }
 
-  @Get(':id/qr.svg')
-  @Public()
-  @Throttle({ name: 'space-qr', points: 120, seconds: 60 })
-  @ApiOperation({ summary: 'Download the QR code of a space’s page' })
-  @ApiProduces('image/svg+xml')
-  @ApiOkResponse({ schema: { type: 'string' } })
-  @ApiErrors(404)
+  @Route('GET', ':id/qr.svg', {
+    access: 'public',
+    throttle: { name: 'space-qr', points: 120, seconds: 60 },
+    summary: 'Download the QR code of a space’s page',
+    answer: { file: 'image/svg+xml' },
+    errors: [404],
+  })
   async qr(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

@@ -1,37 +1,34 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query } from '@nestjs/common';
 import {
+  type Actor,
+  countPages,
   CurrentActor,
   DONE,
   DoneAnswer,
-  ApiErrors,
   IdPipe,
   PageQuery,
-  countPages,
-  RequiresPermission,
-  type Actor,
+  Route,
+  Routes,
 } from '../../../platform/http/index.ts';
 import { TaxonomyService } from '../../taxonomy/index.ts';
 import { CloseReviewInput, SpaceReviewsAnswerDto } from './space-review.dto.ts';
 import { toSpaceReviewRowDto, buildTagNames } from './space-review.mapper.ts';
 import { SpaceReviewsService } from '../reviews/space-reviews.service.ts';
 
-@ApiTags('spaces')
-@Controller('admin/space-reviews')
+@Routes('admin/space-reviews', { tag: 'spaces' })
 export class SpaceReviewAdminController {
   constructor(
     private readonly reviews: SpaceReviewsService,
     private readonly taxonomy: TaxonomyService,
   ) {}
 
-  @Get()
-  @RequiresPermission('console')
-  @ApiErrors(422)
-  @ApiOperation({
+  @Route('GET', '/', {
+    access: 'console',
     summary: 'List open reviews',
     description: 'Unreviewed changes of published spaces, latest change first.',
+    answer: SpaceReviewsAnswerDto,
+    errors: [422],
   })
-  @ApiOkResponse({ type: SpaceReviewsAnswerDto })
   async list(@Query() { page, page_size }: PageQuery): Promise<SpaceReviewsAnswerDto> {
     const { reviews, total } = await this.reviews.listOpenPage(page, page_size);
     const names = buildTagNames(await this.taxonomy.loadSnapshot());
@@ -43,12 +40,12 @@ export class SpaceReviewAdminController {
     };
   }
 
-  @Post(':id/close')
-  @HttpCode(200)
-  @RequiresPermission('console')
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({ summary: 'Close a review' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Route('POST', ':id/close', {
+    access: 'console',
+    summary: 'Close a review',
+    answer: DoneAnswer,
+    errors: [404, 409, 422],
+  })
   async close(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

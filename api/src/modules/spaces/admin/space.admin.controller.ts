@@ -1,15 +1,7 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Query, type StreamableFile } from '@nestjs/common';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
-import {
-  CurrentActor,
-  ApiErrors,
-  countPages,
-  RequiresFreshSecondFactor,
-  RequiresPermission,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { type Actor, countPages, CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
 import { AdminSpacesAnswerDto, AdminSpacesExport, AdminSpacesQuery } from './space.admin.dto.ts';
 import { SPACE_COLUMNS } from './space.admin.columns.ts';
 import { toAdminSpaceRowDto } from './space.admin.mapper.ts';
@@ -17,16 +9,17 @@ import { resolveSpaceRole } from '../space.policy.ts';
 import type { SpaceExportQuery } from '../space.repository.ts';
 import { SpaceService } from '../space.service.ts';
 
-@ApiTags('spaces')
-@Controller('catalog/admin')
+@Routes('catalog/admin', { tag: 'spaces' })
 export class SpaceAdminController {
   constructor(private readonly spaces: SpaceService) {}
 
-  @Get()
-  @RequiresPermission('console')
-  @ApiErrors(422)
-  @ApiOperation({ summary: 'List spaces in any status', description: 'With counts by status.' })
-  @ApiOkResponse({ type: AdminSpacesAnswerDto })
+  @Route('GET', '/', {
+    access: 'console',
+    summary: 'List spaces in any status',
+    description: 'With counts by status.',
+    answer: AdminSpacesAnswerDto,
+    errors: [422],
+  })
   async list(@CurrentActor() actor: Actor, @Query() query: AdminSpacesQuery): Promise<AdminSpacesAnswerDto> {
     const listQuery = { ...toListFilters(query), page: query.page, pageSize: query.page_size };
     const { spaces, counts, total } = await this.spaces.listPage(listQuery);
@@ -43,9 +36,7 @@ export class SpaceAdminController {
     };
   }
 
-  @ExportRoute()
-  @RequiresFreshSecondFactor()
-  @RequiresPermission('console')
+  @ExportRoute({ access: 'console', freshSecondFactor: true })
   export(@Query() query: AdminSpacesExport): Promise<StreamableFile> {
     return createTableFile(
       exportTables.spaces.file,

@@ -1,6 +1,5 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiErrors, Public } from '../../../platform/http/index.ts';
+import { Query } from '@nestjs/common';
+import { Route, Routes } from '../../../platform/http/index.ts';
 import { BuildingByUrlQuery, BuildingPageAnswerDto } from './building-page.dto.ts';
 import { toBuildingDetailDto, buildBuildingSeo } from './building-page.mapper.ts';
 import { BuildingPageService } from './building-page.service.ts';
@@ -10,23 +9,21 @@ import { SimilarSpaces } from '../space.snapshots.ts';
 
 const SIMILAR_COUNT = 4;
 
-@ApiTags('spaces')
-@Controller('building')
+@Routes('building', { tag: 'spaces' })
 export class BuildingPageController {
   constructor(
     private readonly pages: BuildingPageService,
     private readonly similar: SimilarSpaces,
   ) {}
 
-  @Get()
-  @Public()
-  @ApiErrors(404, 410, 422)
-  @ApiOperation({
+  @Route('GET', '/', {
+    access: 'public',
     summary: 'Retrieve a building by its URL',
     description:
       'With its published spaces. A renamed building, or one offered as a single space, is answered with a redirect.',
+    answer: BuildingPageAnswerDto,
+    errors: [404, 410, 422],
   })
-  @ApiOkResponse({ type: BuildingPageAnswerDto })
   async byUrl(@Query() { url }: BuildingByUrlQuery): Promise<BuildingPageAnswerDto> {
     const found = await this.pages.resolveUrl(url);
     if ('redirect' in found)

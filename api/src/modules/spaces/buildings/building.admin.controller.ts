@@ -1,17 +1,15 @@
-import { Body, Controller, Delete, Get, Param, Put, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query, type StreamableFile } from '@nestjs/common';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
 import {
+  type Actor,
+  countPages,
   CurrentActor,
   DONE,
   DoneAnswer,
-  ApiErrors,
   IdPipe,
-  countPages,
-  RequiresFreshSecondFactor,
-  RequiresPermission,
-  type Actor,
+  Route,
+  Routes,
 } from '../../../platform/http/index.ts';
 import { BUILDING_COLUMNS } from './building.admin.columns.ts';
 import {
@@ -26,22 +24,19 @@ import { SpaceBuildingsService } from './space-buildings.service.ts';
 import { BuildingConflictDto, BuildingInput } from './building.dto.ts';
 import { toBuildingChanges } from './building.input.ts';
 
-@ApiTags('admin')
-@Controller('admin/buildings')
-@RequiresPermission('console')
+@Routes('admin/buildings', { tag: 'admin', access: 'console' })
 export class BuildingAdminController {
   constructor(
     private readonly admin: BuildingAdminService,
     private readonly buildings: SpaceBuildingsService,
   ) {}
 
-  @Get()
-  @ApiOperation({
+  @Route('GET', '/', {
     summary: 'List buildings',
     description: 'With owners, numbers of spaces and counts by state.',
+    answer: AdminBuildingsAnswerDto,
+    errors: [422],
   })
-  @ApiOkResponse({ type: AdminBuildingsAnswerDto })
-  @ApiErrors(422)
   async list(
     @Query() { page, page_size: pageSize, ...query }: AdminBuildingsQuery,
   ): Promise<AdminBuildingsAnswerDto> {
@@ -56,8 +51,7 @@ export class BuildingAdminController {
     };
   }
 
-  @ExportRoute()
-  @RequiresFreshSecondFactor()
+  @ExportRoute({ freshSecondFactor: true })
   export(@Query() query: AdminBuildingsExport): Promise<StreamableFile> {
     return createTableFile(
       exportTables.buildings.file,
@@ -67,22 +61,22 @@ export class BuildingAdminController {
     );
   }
 
-  @Get(':id')
-  @ApiOperation({
+  @Route('GET', ':id', {
     summary: 'Retrieve a building',
     description: 'Includes all its spaces, deleted ones as well.',
+    answer: AdminBuildingDetailDto,
+    errors: [404],
   })
-  @ApiOkResponse({ type: AdminBuildingDetailDto })
-  @ApiErrors(404)
   async read(@Param('id', IdPipe) id: number): Promise<AdminBuildingDetailDto> {
     return toAdminBuildingDetailDto(await this.admin.getDetail(id));
   }
 
-  @Put(':id')
-  @ApiOperation({ summary: 'Update the name, description or address of a building' })
-  @ApiOkResponse({ type: AdminBuildingDetailDto })
-  @ApiResponse({ status: 409, type: BuildingConflictDto })
-  @ApiErrors(404, 422)
+  @Route('PUT', ':id', {
+    summary: 'Update the name, description or address of a building',
+    answer: AdminBuildingDetailDto,
+    errors: [404, 422],
+    errorsWith: { 409: BuildingConflictDto },
+  })
   async save(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -92,13 +86,12 @@ export class BuildingAdminController {
     return toAdminBuildingDetailDto(await this.admin.getDetail(id));
   }
 
-  @Delete(':id')
-  @ApiOperation({
+  @Route('DELETE', ':id', {
     summary: 'Delete a building without spaces',
     description: 'Its URL is answered with 410 afterwards.',
+    answer: DoneAnswer,
+    errors: [404, 409],
   })
-  @ApiOkResponse({ type: DoneAnswer })
-  @ApiErrors(404, 409)
   async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<DoneAnswer> {
     await this.admin.remove(actor, id);
     return DONE;

@@ -1,29 +1,6 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Headers,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-  UseFilters,
-} from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Headers, Param, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  CurrentActor,
-  ApiErrors,
-  ApiErrorWith,
-  IdPipe,
-  Throttle,
-  MaxBody,
-  Public,
-  AllowEditLink,
-} from '../../../platform/http/index.ts';
+import { CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { TaxonomyService } from '../../taxonomy/index.ts';
 import { EditLinkGuard } from '../edit-links/edit-link.guard.ts';
 import { toBuildingPart, toSpaceChanges } from '../editing/space.input.ts';
@@ -64,8 +41,7 @@ const MOVED = {
   editing: null,
 };
 
-@ApiTags('spaces')
-@Controller('space')
+@Routes('space', { tag: 'spaces' })
 export class SpaceController {
   constructor(
     private readonly spaces: SpaceService,
@@ -78,23 +54,22 @@ export class SpaceController {
     private readonly views: SpaceViewsService,
   ) {}
 
-  @Get()
-  @Public()
-  @ApiErrors(422)
-  @ApiErrorWith(404, { gone: { type: 'boolean', description: 'Whether it was published before.' } })
-  @ApiOperation({
+  @Route('GET', '/', {
+    access: 'public',
     summary: 'Retrieve a space by its URL',
     description:
       'A renamed space is answered with a redirect. The header `x-user-hash` identifies the visitor.',
-  })
-  @ApiOkResponse({
-    type: SpaceAnswerDto,
-    headers: {
-      'x-user-hash': {
-        description: 'Opaque visitor id; send it with the next request.',
-        schema: { type: 'string' },
+    answer: {
+      type: SpaceAnswerDto,
+      headers: {
+        'x-user-hash': {
+          description: 'Opaque visitor id; send it with the next request.',
+          schema: { type: 'string' },
+        },
       },
     },
+    errors: [422],
+    errorsWith: { 404: { gone: { type: 'boolean', description: 'Whether it was published before.' } } },
   })
   async byUrl(
     @CurrentActor() actor: SpaceActor,
@@ -110,43 +85,40 @@ export class SpaceController {
     return this.buildAnswer(actor, found.space);
   }
 
-  @Get('taxonomy')
-  @Public()
-  @ApiOperation({ summary: 'List purposes, equipment and services of spaces' })
-  @ApiOkResponse({ type: TaxonomyAnswerDto })
+  @Route('GET', 'taxonomy', {
+    access: 'public',
+    summary: 'List purposes, equipment and services of spaces',
+    answer: TaxonomyAnswerDto,
+  })
   async taxonomy(@Res({ passthrough: true }) reply: FastifyReply): Promise<TaxonomyAnswerDto> {
     void reply.header('cache-control', 'public, max-age=300');
     return toTaxonomyAnswerDto(await this.taxonomyService.loadSnapshot());
   }
 
-  @Post('edit-link')
-  @HttpCode(200)
-  @Public()
-  @Throttle({ name: 'edit-link', points: 60, seconds: 60 })
-  @ApiErrors(404, 410)
-  @ApiOperation({
+  @Route('POST', 'edit-link', {
+    access: 'public',
+    throttle: { name: 'edit-link', points: 60, seconds: 60 },
     summary: 'Retrieve the space of an edit link',
     description: 'An expired link is answered with 410 LINK_EXPIRED.',
+    answer: SpaceAnswerDto,
+    errors: [404, 410],
   })
-  @ApiOkResponse({ type: SpaceAnswerDto })
   async byLink(@CurrentActor() actor: SpaceActor, @Body() input: EditLinkInput): Promise<SpaceAnswerDto> {
     const { space, actor: holder } = await this.spaces.resolveEditLink(actor, input.auth_token);
     return this.buildAnswer(holder, space);
   }
 
-  @Put('save')
-  @MaxBody(512)
-  @AllowEditLink(EditLinkGuard)
-  @UseFilters(SpaceErrorsFilter)
-  @ApiErrors(403, 404)
-  @ApiOperation({
+  @Route('PUT', 'save', {
+    access: { link: EditLinkGuard },
+    maxBody: 512,
     summary: 'Save a space',
     description:
       'With `publish`, an owner requests publication and an operator approves it. A save without changes keeps the version.',
+    answer: SpaceSavedDto,
+    errors: [403, 404],
+    errorsWith: { 409: SpaceConflictDto, 422: SpaceInvalidDto },
   })
-  @ApiOkResponse({ type: SpaceSavedDto })
-  @ApiResponse({ status: 409, type: SpaceConflictDto })
-  @ApiResponse({ status: 422, type: SpaceInvalidDto })
+  @UseFilters(SpaceErrorsFilter)
   async save(
     @CurrentActor() actor: SpaceActor,
     @Body() { space, publish }: SaveSpaceInput,
@@ -163,15 +135,13 @@ export class SpaceController {
     );
   }
 
-  @Post(':id/status')
-  @HttpCode(200)
-  @AllowEditLink(EditLinkGuard)
-  @ApiErrors(403, 404, 409, 422)
-  @ApiOperation({
+  @Route('POST', ':id/status', {
+    access: { link: EditLinkGuard },
     summary: 'Change the status of a space',
     description: 'Returning and disabling require a reason.',
+    answer: SpaceSavedDto,
+    errors: [403, 404, 409, 422],
   })
-  @ApiOkResponse({ type: SpaceSavedDto })
   async changeStatus(
     @CurrentActor() actor: SpaceActor,
     @Param('id', IdPipe) id: number,

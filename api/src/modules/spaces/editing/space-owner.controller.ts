@@ -1,12 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import {
-  CurrentActor,
-  ApiErrors,
-  IdPipe,
-  RequiresPermission,
-  type Actor,
-} from '../../../platform/http/index.ts';
+import { Body, Param } from '@nestjs/common';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import {
   AddBuildingInput,
   BuildingAnswerDto,
@@ -23,8 +16,7 @@ import { SpaceBuildingsService } from '../buildings/space-buildings.service.ts';
 import { OwnerCatalogService } from './owner-catalog.service.ts';
 import { SpaceCreationService } from './space-creation.service.ts';
 
-@ApiTags('owner')
-@Controller()
+@Routes('/', { tag: 'owner' })
 export class SpaceOwnerController {
   constructor(
     private readonly catalogs: OwnerCatalogService,
@@ -32,13 +24,12 @@ export class SpaceOwnerController {
     private readonly buildings: SpaceBuildingsService,
   ) {}
 
-  @Get('catalog/customer')
-  @RequiresPermission('own-spaces')
-  @ApiOperation({
+  @Route('GET', 'catalog/customer', {
+    access: 'own-spaces',
     summary: 'List the buildings and spaces of the owner',
     description: 'With missing fields, views and allowed actions.',
+    answer: OwnerCatalogAnswerDto,
   })
-  @ApiOkResponse({ type: OwnerCatalogAnswerDto })
   async catalog(@CurrentActor() actor: Actor): Promise<OwnerCatalogAnswerDto> {
     const { buildings, spaces, limits, canAddSpace, emailConfirmed } = await this.catalogs.loadCatalog(actor);
     return {
@@ -50,12 +41,14 @@ export class SpaceOwnerController {
     };
   }
 
-  @Put('customer/add-new-building')
-  @HttpCode(201)
-  @RequiresPermission('own-spaces')
-  @ApiErrors(422)
-  @ApiOperation({ summary: 'Create a building', description: 'Its URL is derived from its name.' })
-  @ApiCreatedResponse({ type: BuildingAnswerDto })
+  @Route('PUT', 'customer/add-new-building', {
+    access: 'own-spaces',
+    summary: 'Create a building',
+    description: 'Its URL is derived from its name.',
+    status: 201,
+    answer: BuildingAnswerDto,
+    errors: [422],
+  })
   async addBuilding(
     @CurrentActor() actor: Actor,
     @Body() { name }: AddBuildingInput,
@@ -63,15 +56,14 @@ export class SpaceOwnerController {
     return { status: 'ok', building: toOwnerBuildingDto(await this.buildings.create(actor, name.trim())) };
   }
 
-  @Put('customer/add-new-space')
-  @HttpCode(201)
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 422)
-  @ApiOperation({
+  @Route('PUT', 'customer/add-new-space', {
+    access: 'own-spaces',
     summary: 'Create a draft of a space',
     description: 'Beyond the limit of the plan the response is 403 LIMIT_REACHED.',
+    status: 201,
+    answer: SpaceAddedAnswerDto,
+    errors: [404, 422],
   })
-  @ApiCreatedResponse({ type: SpaceAddedAnswerDto })
   async addSpace(
     @CurrentActor() actor: Actor,
     @Body() { name, id_building, no_name }: AddSpaceInput,
@@ -84,15 +76,14 @@ export class SpaceOwnerController {
     return { status: 'ok', space: toSpaceDetailDto(space, resolveSpaceRole(actor, space)) };
   }
 
-  @Put('customer/building/:id')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 422)
-  @ApiOperation({
+  @Route('PUT', 'customer/building/:id', {
+    access: 'own-spaces',
     summary: 'Update a building',
     description: 'Former URLs of a renamed building are redirected.',
+    answer: BuildingAnswerDto,
+    errors: [404, 422],
+    errorsWith: { 409: BuildingConflictDto },
   })
-  @ApiOkResponse({ type: BuildingAnswerDto })
-  @ApiResponse({ status: 409, type: BuildingConflictDto })
   async saveBuilding(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

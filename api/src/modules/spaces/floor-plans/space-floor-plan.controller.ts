@@ -1,9 +1,8 @@
-import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Req } from '@nestjs/common';
 import { FLOOR_PLAN_LIMITS, getLineLength, type FloorPlanScale } from '@prostora/contracts/floor-plan.ts';
 import type { FastifyRequest } from 'fastify';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
-import { AcceptsMultipart, AllowEditLink, CurrentActor, ApiErrors } from '../../../platform/http/index.ts';
+import { CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
 import { EditLinkGuard } from '../edit-links/edit-link.guard.ts';
 import { UPLOAD_FORM } from '../photos/space-photo.controller.ts';
 import { SpaceUploadService } from '../photos/space-upload.service.ts';
@@ -17,8 +16,7 @@ import {
 import { SpaceFloorPlanService } from './space-floor-plan.service.ts';
 
 /** The plan of a space. */
-@ApiTags('spaces')
-@Controller('space/floor-plan')
+@Routes('space/floor-plan', { tag: 'spaces' })
 export class SpaceFloorPlanController {
   constructor(
     private readonly plans: SpaceFloorPlanService,
@@ -26,17 +24,15 @@ export class SpaceFloorPlanController {
     private readonly uploads: SpaceUploadService,
   ) {}
 
-  @Put()
-  @AllowEditLink(EditLinkGuard)
-  @ApiErrors(403, 404, 409, 413, 415, 422, 429, 503)
-  @ApiOperation({
+  @Route('PUT', '/', {
+    access: { link: EditLinkGuard },
+    multipart: UPLOAD_FORM,
     summary: 'Upload the plan of a space',
     description:
       'JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels. Replaces the former plan and removes its scale line. Sizes are generated later.',
+    answer: SpaceFloorPlanAnswerDto,
+    errors: [403, 404, 409, 413, 415, 422, 429, 503],
   })
-  @AcceptsMultipart()
-  @ApiBody({ schema: UPLOAD_FORM })
-  @ApiOkResponse({ type: SpaceFloorPlanAnswerDto })
   async upload(
     @CurrentActor() actor: SpaceActor,
     @Req() request: FastifyRequest,
@@ -47,15 +43,13 @@ export class SpaceFloorPlanController {
     return this.details.buildEditedDetail(uploader, await this.plans.set(uploader, spaceId, accepted));
   }
 
-  @Post('scale')
-  @HttpCode(200)
-  @AllowEditLink(EditLinkGuard)
-  @ApiErrors(403, 404, 409, 422)
-  @ApiOperation({
+  @Route('POST', 'scale', {
+    access: { link: EditLinkGuard },
     summary: 'Set the scale line of a plan',
     description: 'Two points as shares of the width and height of the picture, and their distance in metres.',
+    answer: SpaceFloorPlanAnswerDto,
+    errors: [403, 404, 409, 422],
   })
-  @ApiOkResponse({ type: SpaceFloorPlanAnswerDto })
   async setScale(
     @CurrentActor() actor: SpaceActor,
     @Body() { space_id, scale }: SpaceFloorPlanScaleInput,
@@ -64,12 +58,12 @@ export class SpaceFloorPlanController {
     return this.details.buildEditedDetail(actor, await this.plans.setScale(actor, space_id, scale ?? null));
   }
 
-  @Post('delete')
-  @HttpCode(200)
-  @AllowEditLink(EditLinkGuard)
-  @ApiErrors(403, 404, 409, 422)
-  @ApiOperation({ summary: 'Delete the plan of a space' })
-  @ApiOkResponse({ type: SpaceFloorPlanAnswerDto })
+  @Route('POST', 'delete', {
+    access: { link: EditLinkGuard },
+    summary: 'Delete the plan of a space',
+    answer: SpaceFloorPlanAnswerDto,
+    errors: [403, 404, 409, 422],
+  })
   async remove(
     @CurrentActor() actor: SpaceActor,
     @Body() { space_id }: SpaceFloorPlanInput,

@@ -1,7 +1,6 @@
-import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { AcceptsMultipart, AllowEditLink, CurrentActor, ApiErrors } from '../../../platform/http/index.ts';
+import { CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
 import { EditLinkGuard } from '../edit-links/edit-link.guard.ts';
 import type { SpaceActor } from '../space.policy.ts';
 import { SpaceDetailService } from '../space-detail.service.ts';
@@ -16,8 +15,7 @@ import { UPLOAD_FORM } from '../photos/space-photo.controller.ts';
 import { SpaceUploadService } from '../photos/space-upload.service.ts';
 
 /** The virtual tour of a space. */
-@ApiTags('spaces')
-@Controller('space/panorama')
+@Routes('space/panorama', { tag: 'spaces' })
 export class SpacePanoramaController {
   constructor(
     private readonly panoramas: SpacePanoramaService,
@@ -25,17 +23,15 @@ export class SpacePanoramaController {
     private readonly uploads: SpaceUploadService,
   ) {}
 
-  @Put()
-  @AllowEditLink(EditLinkGuard)
-  @ApiErrors(403, 404, 409, 413, 415, 422, 429, 503)
-  @ApiOperation({
+  @Route('PUT', '/', {
+    access: { link: EditLinkGuard },
+    multipart: UPLOAD_FORM,
     summary: 'Upload a panorama',
     description:
       'An equirectangular image with a ratio of 2:1, at least 2000 pixels wide, up to 15 MB. Sizes are generated later.',
+    answer: SpacePanoramaAnswerDto,
+    errors: [403, 404, 409, 413, 415, 422, 429, 503],
   })
-  @AcceptsMultipart()
-  @ApiBody({ schema: UPLOAD_FORM })
-  @ApiOkResponse({ type: SpacePanoramaAnswerDto })
   async upload(
     @CurrentActor() actor: SpaceActor,
     @Req() request: FastifyRequest,
@@ -49,12 +45,13 @@ export class SpacePanoramaController {
     return this.toAnswerDto(uploader, await this.panoramas.add(uploader, spaceId, accepted));
   }
 
-  @Post('move')
-  @HttpCode(200)
-  @AllowEditLink(EditLinkGuard)
-  @ApiErrors(403, 404, 409, 422)
-  @ApiOperation({ summary: 'Move a panorama', description: 'The tour starts at position 0.' })
-  @ApiOkResponse({ type: SpacePanoramaAnswerDto })
+  @Route('POST', 'move', {
+    access: { link: EditLinkGuard },
+    summary: 'Move a panorama',
+    description: 'The tour starts at position 0.',
+    answer: SpacePanoramaAnswerDto,
+    errors: [403, 404, 409, 422],
+  })
   async move(
     @CurrentActor() actor: SpaceActor,
     @Body() { space_id, panorama_id, position }: MoveSpacePanoramaInput,
@@ -62,12 +59,13 @@ export class SpacePanoramaController {
     return this.toAnswerDto(actor, await this.panoramas.move(actor, space_id, panorama_id, position));
   }
 
-  @Post('title')
-  @HttpCode(200)
-  @AllowEditLink(EditLinkGuard)
-  @ApiErrors(403, 404, 409, 422)
-  @ApiOperation({ summary: 'Set the title of a panorama', description: 'An empty title removes it.' })
-  @ApiOkResponse({ type: SpacePanoramaAnswerDto })
+  @Route('POST', 'title', {
+    access: { link: EditLinkGuard },
+    summary: 'Set the title of a panorama',
+    description: 'An empty title removes it.',
+    answer: SpacePanoramaAnswerDto,
+    errors: [403, 404, 409, 422],
+  })
   async setTitle(
     @CurrentActor() actor: SpaceActor,
     @Body() { space_id, panorama_id, title }: SpacePanoramaTitleInput,
@@ -75,12 +73,12 @@ export class SpacePanoramaController {
     return this.toAnswerDto(actor, await this.panoramas.setTitle(actor, space_id, panorama_id, title));
   }
 
-  @Post('delete')
-  @HttpCode(200)
-  @AllowEditLink(EditLinkGuard)
-  @ApiErrors(403, 404, 409, 422)
-  @ApiOperation({ summary: 'Delete a panorama' })
-  @ApiOkResponse({ type: SpacePanoramaAnswerDto })
+  @Route('POST', 'delete', {
+    access: { link: EditLinkGuard },
+    summary: 'Delete a panorama',
+    answer: SpacePanoramaAnswerDto,
+    errors: [403, 404, 409, 422],
+  })
   async remove(
     @CurrentActor() actor: SpaceActor,
     @Body() { space_id, panorama_id }: SpacePanoramaInput,

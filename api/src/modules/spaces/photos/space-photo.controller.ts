@@ -1,7 +1,6 @@
-import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { AcceptsMultipart, AllowEditLink, CurrentActor, ApiErrors } from '../../../platform/http/index.ts';
+import { CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
 import { EditLinkGuard } from '../edit-links/edit-link.guard.ts';
 import type { SpaceActor } from '../space.policy.ts';
 import { toSpaceImageAnswerDto } from './space-photo.mapper.ts';
@@ -26,24 +25,21 @@ export const UPLOAD_FORM = {
 };
 
 /** Photos of a space. */
-@ApiTags('spaces')
-@Controller('space/image')
+@Routes('space/image', { tag: 'spaces' })
 export class SpacePhotoController {
   constructor(
     private readonly photos: SpacePhotoService,
     private readonly uploads: SpaceUploadService,
   ) {}
 
-  @Put()
-  @AllowEditLink(EditLinkGuard)
-  @ApiErrors(403, 404, 409, 413, 415, 422, 429, 503)
-  @ApiOperation({
+  @Route('PUT', '/', {
+    access: { link: EditLinkGuard },
+    multipart: UPLOAD_FORM,
     summary: 'Upload a photo',
     description: 'JPEG, PNG, WebP or AVIF up to 15 MB and 50 megapixels. Sizes are generated later.',
+    answer: SpaceImageAnswerDto,
+    errors: [403, 404, 409, 413, 415, 422, 429, 503],
   })
-  @AcceptsMultipart()
-  @ApiBody({ schema: UPLOAD_FORM })
-  @ApiOkResponse({ type: SpaceImageAnswerDto })
   async upload(
     @CurrentActor() actor: SpaceActor,
     @Req() request: FastifyRequest,
@@ -54,12 +50,13 @@ export class SpacePhotoController {
     return this.toAnswerDto(uploader, await this.photos.add(uploader, spaceId, accepted));
   }
 
-  @Post('move')
-  @HttpCode(200)
-  @AllowEditLink(EditLinkGuard)
-  @ApiErrors(403, 404, 409, 422)
-  @ApiOperation({ summary: 'Move a photo', description: 'Position 0 is the top photo.' })
-  @ApiOkResponse({ type: SpaceImageAnswerDto })
+  @Route('POST', 'move', {
+    access: { link: EditLinkGuard },
+    summary: 'Move a photo',
+    description: 'Position 0 is the top photo.',
+    answer: SpaceImageAnswerDto,
+    errors: [403, 404, 409, 422],
+  })
   async move(
     @CurrentActor() actor: SpaceActor,
     @Body() { space_id, space_image_id, position }: MoveSpaceImageInput,
@@ -67,12 +64,12 @@ export class SpacePhotoController {
     return this.toAnswerDto(actor, await this.photos.move(actor, space_id, space_image_id, position));
   }
 
-  @Post('describe')
-  @HttpCode(200)
-  @AllowEditLink(EditLinkGuard)
-  @ApiErrors(403, 404, 409, 422)
-  @ApiOperation({ summary: 'Set the alternative text of a photo' })
-  @ApiOkResponse({ type: SpaceImageAnswerDto })
+  @Route('POST', 'describe', {
+    access: { link: EditLinkGuard },
+    summary: 'Set the alternative text of a photo',
+    answer: SpaceImageAnswerDto,
+    errors: [403, 404, 409, 422],
+  })
   async describe(
     @CurrentActor() actor: SpaceActor,
     @Body() { space_id, space_image_id, alt }: DescribeSpaceImageInput,
@@ -80,15 +77,13 @@ export class SpacePhotoController {
     return this.toAnswerDto(actor, await this.photos.describe(actor, space_id, space_image_id, alt));
   }
 
-  @Post('delete')
-  @HttpCode(200)
-  @AllowEditLink(EditLinkGuard)
-  @ApiErrors(403, 404, 409, 422)
-  @ApiOperation({
+  @Route('POST', 'delete', {
+    access: { link: EditLinkGuard },
     summary: 'Delete a photo',
     description: 'A published or waiting space keeps at least one.',
+    answer: SpaceImageAnswerDto,
+    errors: [403, 404, 409, 422],
   })
-  @ApiOkResponse({ type: SpaceImageAnswerDto })
   async remove(
     @CurrentActor() actor: SpaceActor,
     @Body() { space_id, id_space_image }: DeleteSpaceImageInput,

@@ -1,15 +1,5 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  CurrentActor,
-  ApiErrors,
-  ApiErrorWith,
-  IdPipe,
-  RequiresFreshSecondFactor,
-  RequiresPermission,
-  type Actor,
-} from '../../../platform/http/index.ts';
-import { Idempotent } from '../../../platform/idempotency/index.ts';
+import { Body, Param } from '@nestjs/common';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import {
   AdminCustomerDetailDto,
   CustomerAdminService,
@@ -19,24 +9,20 @@ import { CreditChangeInput, MembershipCorrectionInput } from './customer-members
 import { toMembershipCorrection, toMembershipState } from './customer-membership.admin.mapper.ts';
 import { CustomerMembershipAdminService } from './customer-membership.admin.service.ts';
 
-@ApiTags('admin')
-@Controller('admin/customers')
-@RequiresPermission('console')
+@Routes('admin/customers', { tag: 'admin', access: 'console' })
 export class CustomerMembershipAdminController {
   constructor(
     private readonly customers: CustomerAdminService,
     private readonly membership: CustomerMembershipAdminService,
   ) {}
 
-  @Post(':id/membership')
-  @HttpCode(200)
-  @ApiOperation({
+  @Route('POST', ':id/membership', {
     summary: 'Set the plan of a customer and its end',
     description: 'The customer is notified of the reason.',
+    answer: AdminCustomerDetailDto,
+    errors: [404, 422],
+    errorsWith: { 409: { current: AdminCustomerDetailDto } },
   })
-  @ApiOkResponse({ type: AdminCustomerDetailDto })
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { current: AdminCustomerDetailDto })
   async correct(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
@@ -46,16 +32,14 @@ export class CustomerMembershipAdminController {
     return toAdminCustomerDetail(await this.customers.getDetail(id));
   }
 
-  @Post(':id/credit')
-  @RequiresFreshSecondFactor()
-  @HttpCode(200)
-  @Idempotent()
-  @ApiOperation({
+  @Route('POST', ':id/credit', {
+    freshSecondFactor: true,
+    idempotent: 'route',
     summary: 'Add or remove credit of a customer',
     description: 'The customer is notified of the reason.',
+    answer: AdminCustomerDetailDto,
+    errors: [404, 422],
   })
-  @ApiOkResponse({ type: AdminCustomerDetailDto })
-  @ApiErrors(404, 409, 422)
   async changeCredit(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

@@ -1,16 +1,6 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import {
-  CurrentActor,
-  ApiErrors,
-  ApiErrorWith,
-  IdPipe,
-  RequiresPermission,
-  NotWhileImpersonating,
-  type Actor,
-} from '../../../platform/http/index.ts';
-import { Idempotent } from '../../../platform/idempotency/index.ts';
+import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import {
   PublishedSpacesAnswer,
   PublishedSpacesInput,
@@ -29,8 +19,7 @@ import { OrderPlacementService } from '../orders/order-placement.service.ts';
 import { OrderQuotesService } from '../orders/order-quotes.service.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 
-@ApiTags('membership')
-@Controller('membership')
+@Routes('membership', { tag: 'membership' })
 export class MembershipController {
   constructor(
     private readonly membership: MembershipService,
@@ -41,25 +30,23 @@ export class MembershipController {
     private readonly limit: PlanLimitService,
   ) {}
 
-  @Get()
-  @RequiresPermission('own-spaces')
-  @ApiOperation({
+  @Route('GET', '/', {
+    access: 'own-spaces',
     summary: 'Retrieve the membership',
     description: 'Plan, usage, available plans and orders.',
+    answer: MembershipAnswer,
   })
-  @ApiOkResponse({ type: MembershipAnswer })
   async read(@CurrentActor() actor: Actor): Promise<MembershipAnswer> {
     return toMembershipAnswer(await this.membership.getMembership(actor));
   }
 
-  @Get('orders/quote')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 409, 422)
-  @ApiOperation({
+  @Route('GET', 'orders/quote', {
+    access: 'own-spaces',
     summary: 'Quote an order of a plan',
     description: 'Price, credit of unused days and amount to pay.',
+    answer: OrderQuoteDto,
+    errors: [404, 409, 422],
   })
-  @ApiOkResponse({ type: OrderQuoteDto })
   async quote(
     @CurrentActor() actor: Actor,
     @Query() { plan_id: planId }: OrderQuoteQuery,
@@ -67,14 +54,17 @@ export class MembershipController {
     return toOrderQuote(await this.quotes.quote(actor, planId));
   }
 
-  @Post('orders')
-  @NotWhileImpersonating('money')
-  @RequiresPermission('own-spaces')
-  @Idempotent()
-  @ApiErrors(404, 422)
-  @ApiErrorWith(409, { quote: OrderQuoteDto })
-  @ApiOperation({ summary: 'Order a plan for a year', description: 'The pro-forma invoice is mailed.' })
-  @ApiCreatedResponse({ type: OrderAnswer })
+  @Route('POST', 'orders', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'money',
+    idempotent: 'route',
+    summary: 'Order a plan for a year',
+    description: 'The pro-forma invoice is mailed.',
+    status: 201,
+    answer: OrderAnswer,
+    errors: [404, 422],
+    errorsWith: { 409: { quote: OrderQuoteDto } },
+  })
   async order(@CurrentActor() actor: Actor, @Body() input: OrderInput): Promise<OrderAnswer> {
     const shownHaler = input.to_pay === undefined ? null : Math.round(input.to_pay * 100);
     return {
@@ -84,15 +74,14 @@ export class MembershipController {
     };
   }
 
-  @Put('kept-spaces')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(422)
-  @ApiOperation({
+  @Route('PUT', 'kept-spaces', {
+    access: 'own-spaces',
     summary: 'Choose the published spaces',
     description:
       'Within the limit of the plan, most important first. Remaining places are filled with other approved spaces.',
+    answer: PublishedSpacesAnswer,
+    errors: [422],
   })
-  @ApiOkResponse({ type: PublishedSpacesAnswer })
   async choosePublishedSpaces(
     @CurrentActor() actor: Actor,
     @Body() input: PublishedSpacesInput,
@@ -100,23 +89,23 @@ export class MembershipController {
     return toPublishedSpacesAnswer(await this.limit.choose(actor, input.space_ids));
   }
 
-  @Post('orders/:id/cancel')
-  @NotWhileImpersonating('money')
-  @HttpCode(200)
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404, 409)
-  @ApiOperation({ summary: 'Cancel an unpaid order' })
-  @ApiOkResponse({ type: OrderAnswer })
+  @Route('POST', 'orders/:id/cancel', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'money',
+    summary: 'Cancel an unpaid order',
+    answer: OrderAnswer,
+    errors: [404, 409],
+  })
   async cancel(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<OrderAnswer> {
     return { order: toPlanOrder(await this.orders.cancel(actor, id)) };
   }
 
-  @Get('orders/:id/invoice')
-  @RequiresPermission('own-spaces')
-  @ApiErrors(404)
-  @ApiOperation({ summary: 'Download the pro-forma invoice as a PDF' })
-  @ApiProduces('application/pdf')
-  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  @Route('GET', 'orders/:id/invoice', {
+    access: 'own-spaces',
+    summary: 'Download the pro-forma invoice as a PDF',
+    answer: { file: 'application/pdf' },
+    errors: [404],
+  })
   async invoice(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,

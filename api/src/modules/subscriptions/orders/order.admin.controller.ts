@@ -1,32 +1,31 @@
-import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Param, Query, type StreamableFile } from '@nestjs/common';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
 import {
-  CurrentActor,
-  toDayRange,
-  ApiErrors,
-  IdPipe,
-  countPages,
-  RequiresFreshSecondFactor,
-  RequiresPermission,
   type Actor,
+  countPages,
+  CurrentActor,
+  IdPipe,
+  Route,
+  Routes,
+  toDayRange,
 } from '../../../platform/http/index.ts';
 import { toAdminOrderRow } from './plan-order.mapper.ts';
 import { ORDER_COLUMNS } from './order.admin.columns.ts';
 import { AdminOrderRow, AdminOrdersAnswer, AdminOrdersExport, AdminOrdersQuery } from './order.admin.dto.ts';
 import { OrderAdminService } from './order.admin.service.ts';
 
-@ApiTags('membership')
-@Controller('admin/orders')
+@Routes('admin/orders', { tag: 'membership' })
 export class OrderAdminController {
   constructor(private readonly orders: OrderAdminService) {}
 
-  @Get()
-  @RequiresPermission('console')
-  @ApiErrors(422)
-  @ApiOperation({ summary: 'List orders of plans', description: 'With counts by state.' })
-  @ApiOkResponse({ type: AdminOrdersAnswer })
+  @Route('GET', '/', {
+    access: 'console',
+    summary: 'List orders of plans',
+    description: 'With counts by state.',
+    answer: AdminOrdersAnswer,
+    errors: [422],
+  })
   async list(@Query() query: AdminOrdersQuery): Promise<AdminOrdersAnswer> {
     const { orders, counts } = await this.orders.list({
       ...toListQuery(query),
@@ -43,9 +42,7 @@ export class OrderAdminController {
     };
   }
 
-  @ExportRoute()
-  @RequiresFreshSecondFactor()
-  @RequiresPermission('console')
+  @ExportRoute({ access: 'console', freshSecondFactor: true })
   export(@Query() query: AdminOrdersExport): Promise<StreamableFile> {
     return createTableFile(
       exportTables.orders.file,
@@ -55,22 +52,24 @@ export class OrderAdminController {
     );
   }
 
-  @Post(':id/paid')
-  @HttpCode(200)
-  @RequiresPermission('console')
-  @ApiErrors(404, 409)
-  @ApiOperation({ summary: 'Mark an order as paid', description: 'Starts the paid year.' })
-  @ApiOkResponse({ type: AdminOrderRow })
+  @Route('POST', ':id/paid', {
+    access: 'console',
+    summary: 'Mark an order as paid',
+    description: 'Starts the paid year.',
+    answer: AdminOrderRow,
+    errors: [404, 409],
+  })
   async markPaid(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminOrderRow> {
     return toAdminOrderRow(await this.orders.markPaid(actor, id));
   }
 
-  @Post(':id/cancel')
-  @HttpCode(200)
-  @RequiresPermission('console')
-  @ApiErrors(404, 409)
-  @ApiOperation({ summary: 'Cancel an unpaid order of a customer', description: 'The customer is notified.' })
-  @ApiOkResponse({ type: AdminOrderRow })
+  @Route('POST', ':id/cancel', {
+    access: 'console',
+    summary: 'Cancel an unpaid order of a customer',
+    description: 'The customer is notified.',
+    answer: AdminOrderRow,
+    errors: [404, 409],
+  })
   async cancel(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<AdminOrderRow> {
     return toAdminOrderRow(await this.orders.cancel(actor, id));
   }
