@@ -1,7 +1,15 @@
 import { Body, Param, Query, type StreamableFile } from '@nestjs/common';
 import { adminLocations } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { ExportRoute, createTableFile } from '../../platform/export/index.ts';
-import { type Actor, countPages, CurrentActor, IdPipe, Route, Routes, USES } from '../../platform/http/index.ts';
+import {
+  type Actor,
+  countPages,
+  CurrentActor,
+  IdPipe,
+  Route,
+  Routes,
+  USES,
+} from '../../platform/http/index.ts';
 import { LOCATION_COLUMNS } from './location.admin.columns.ts';
 import {
   AdminLocationAdd,
