@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { countListDays, isInPeriod, listClockSpans, splitByListDay, toListDay } from './calendar.ts';
+import { countListDays, splitByListDay, toListDay } from './calendar.ts';
+import { listDayPieces } from './condition-reader.ts';
 import { countLeadDays, toHaler } from './index.ts';
+import { toPeriodMask } from './periods.ts';
 import { toTimestamp } from './price-lists.fixtures.ts';
 
 const SIX = 360;
@@ -48,19 +50,26 @@ describe('splitByListDay', () => {
   });
 });
 
-it('listClockSpans finds clock times on both calendar days of a day of the list', () => {
-  const piece = { day: '2027-05-15', ...span('2027-05-15T06:00', '2027-05-16T06:00') };
-  expect(listClockSpans(piece, { from: 1320, to: 480 })).toEqual([
-    span('2027-05-15T06:00', '2027-05-15T08:00'),
-    span('2027-05-15T22:00', '2027-05-16T06:00'),
-  ]);
-  expect(listClockSpans(piece, { from: 60, to: 120 })).toEqual([
-    span('2027-05-16T01:00', '2027-05-16T02:00'),
-  ]);
+describe('listDayPieces', () => {
+  it.each([
+    ['an ordinary day', '2027-05-15', true],
+    ['an ordinary day next to a clock change', '2027-05-15', false],
+  ])('has clock times on both calendar days of %s', (_name, day, isRegular) => {
+    const [piece] = listDayPieces(span(`${day}T06:00`, `${day}T23:00`), SIX, isRegular);
+    expect([480, 1500].map((minute) => piece?.toTimestamp(minute))).toEqual([
+      at(`${day}T08:00`),
+      at('2027-05-16T01:00'),
+    ]);
+  });
+
+  it('counts clock times after a clock change by the changed clock', () => {
+    const [piece] = listDayPieces(span('2027-03-28T06:00', '2027-03-28T12:00'), SIX, false);
+    expect(piece?.toTimestamp(480)).toBe(at('2027-03-28T08:00'));
+  });
 });
 
-it('isInPeriod is false for an unknown code', () => {
-  expect(isInPeriod('gone', '2027-05-15', { periods: new Map() })).toBe(false);
+it('a code without a period has no days', () => {
+  expect(toPeriodMask(['gone'], [])).toBe(0);
 });
 
 it('toHaler converts decimals exactly and keeps a third decimal', () => {

@@ -1,15 +1,13 @@
 import {
   addDays,
-  CZECH_SCHOOL_HOLIDAYS,
   fromPragueWallTime,
-  getWeekday,
-  isCzechHoliday,
+  MINUTE_MS,
   parseClock,
   toPragueDayNumber,
   toPragueWallTime,
 } from '@prostora/contracts';
-import { DEFAULT_DAY_START, type PriceListPeriod, type RuleConditions } from './price-list.ts';
-import type { DayRange } from './quote.ts';
+import { DEFAULT_DAY_START, type RuleConditions } from './price-list.ts';
+import { divideUp } from './rounding.ts';
 
 const DAY_MINUTES = 1440;
 /** 06:00, also in place of an invalid time. */
@@ -35,6 +33,10 @@ export function toListDay(at: number, dayStart: number): string {
   const { day, minute } = toPragueWallTime(new Date(at));
   return minute >= dayStart ? day : addDays(day, -1);
 }
+
+/** Elapsed minutes, a started one counts. */
+export const countMinutes = ({ from, until }: MsSpan): number =>
+  Math.max(0, divideUp(until - from, MINUTE_MS));
 
 /** Prague wall time in minutes since 1970. */
 const toWallMinutes = (at: number): number => {
@@ -95,46 +97,6 @@ export function parseClockRange(
  */
 export const isInClockRange = (minute: number, { from, to }: { from: number; to: number }): boolean =>
   from < to ? minute >= from && minute < to : minute >= from || minute < to;
-
-/** The parts of a day of the list inside a range of clock times. */
-export function listClockSpans(piece: DayPiece, range: { from: number; to: number }): MsSpan[] {
-  const length = range.to > range.from ? 0 : DAY_MINUTES;
-  return [-1, 0, 1].flatMap((offset) => {
-    const day = addDays(piece.day, offset);
-    const from = Math.max(piece.from, fromPragueWallTime(day, range.from).getTime());
-    const until = Math.min(piece.until, fromPragueWallTime(day, range.to + length).getTime());
-    return until > from ? [{ from, until }] : [];
-  });
-}
-
-const isInRange = (day: string, { from, to }: DayRange): boolean => day >= from && day <= to;
-
-/** Decides about days of the list. */
-export type PeriodCalendar = {
-  readonly periods: ReadonlyMap<string, PriceListPeriod>;
-  readonly schoolHolidays?: readonly DayRange[] | undefined;
-};
-
-/** Whether a day is in a period of the list or in a built-in one. */
-export function isInPeriod(code: string, day: string, calendar: PeriodCalendar): boolean {
-  if (code === 'holidays') return isCzechHoliday(day);
-  if (code === 'school_holidays')
-    return (calendar.schoolHolidays ?? CZECH_SCHOOL_HOLIDAYS).some((range) => isInRange(day, range));
-  const period = calendar.periods.get(code);
-  if (!period) return false;
-  if (period.kind === 'days') return period.days.includes(day);
-  if (period.kind === 'fixed') return isInRange(day, period);
-  const monthDay = day.slice(5);
-  return period.from <= period.to
-    ? isInRange(monthDay, period)
-    : monthDay >= period.from || monthDay <= period.to;
-}
-
-/** Whether weekday and periods of a rule hold on a day of the list. */
-export const holdsOnDay = (when: RuleConditions, day: string, calendar: PeriodCalendar): boolean =>
-  (when.weekdays.length === 0 || when.weekdays.includes(getWeekday(day))) &&
-  (when.periods.length === 0 || when.periods.some((code) => isInPeriod(code, day, calendar))) &&
-  !when.notPeriods.some((code) => isInPeriod(code, day, calendar));
 
 /**
  * Calendar days in Prague from now to the start of a slot, for `max_lead_days`.

@@ -1,5 +1,4 @@
-import { holds, holdsOnAnyDay } from './conditions.ts';
-import type { QuoteContext } from './context.ts';
+import { holds, type QuoteContext } from './context.ts';
 import { splitTime } from './counted-time.ts';
 import { getShare, listAppliedItems, priceAmount, sumAmounts, type PricedItem } from './items.ts';
 import type { PriceListRule } from './price-list.ts';
@@ -45,8 +44,8 @@ function priceCandidate(
   items: readonly PricedItem[],
   context: QuoteContext,
 ): Candidate[] {
-  const isHolding = rule.split ? holdsOnAnyDay(rule, context) : holds(rule, context);
-  if (!isHolding) return [];
+  const time = rule.split ? splitTime([rule], context).times.get(rule) : undefined;
+  if (rule.split ? !time : !holds(rule, context)) return [];
   const applied = listAppliedItems(rule, items, ['base', 'surcharge']);
   const base = sumAmounts(applied);
   const share = getShare(rule);
@@ -54,8 +53,6 @@ function priceCandidate(
     const cap = rule.capHaler === null ? null : BigInt(rule.capHaler);
     return [{ rule, units: null, amount: limit(multiply(base, share), cap), applied }];
   }
-  const time = rule.split ? splitTime([rule], context).times.get(rule) : undefined;
-  if (rule.split && !time) return [];
   const priced = priceAmount(rule, context, time);
   return [{ ...priced, amount: limit(priced.amount, base), applied }];
 }

@@ -1,7 +1,7 @@
 export * from './price-list.ts';
 export * from './normalize.ts';
 export * from './quote.ts';
-export { countLeadDays, isInPeriod } from './calendar.ts';
+export { countLeadDays } from './calendar.ts';
 export { priceByList } from './price-by-list.ts';
 export { findTariffForCompany, validateChoices } from './booking-choices.ts';
 export { PRICE_LIST_ERROR_CODES, type PriceListErrorCode, type PriceListFieldError } from './field-checks.ts';

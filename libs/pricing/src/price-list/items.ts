@@ -1,9 +1,8 @@
-import { holds, holdsOnAnyDay } from './conditions.ts';
-import type { QuoteContext } from './context.ts';
-import { countTime, countUnits, splitTime, UNIT_SCALE, type CountedTime } from './counted-time.ts';
-import type { MsSpan } from './calendar.ts';
+import { holds, type QuoteContext } from './context.ts';
+import { countTime, countUnits, splitTime, type CountedTime } from './counted-time.ts';
 import type { PriceListRule, RuleKind } from './price-list.ts';
 import { divideRounded, limit, multiply, sum, toFraction, type Fraction } from './rounding.ts';
+import { isPersonUnit, UNIT_SCALE } from './units.ts';
 
 /** A rule that counts, with its exact amount in haléře. */
 export type PricedItem = {
@@ -25,10 +24,13 @@ export function priceAmount(
   context: QuoteContext,
   time: CountedTime = countTime(rule, context),
 ): PricedItem {
-  const isByPerson = rule.unit === 'person' || rule.unit === 'person_hour';
-  if (isByPerson && context.request.guests == null) context.reasons.add('GUESTS_MISSING');
+  if (isPersonUnit(rule.unit) && context.request.guests == null) context.reasons.add('GUESTS_MISSING');
   const units = countUnits(rule, time, context, context.addons.get(rule.code) ?? 1);
-  return { rule, units, amount: limit(divideRounded(units * getRate(rule), UNIT_SCALE), getCap(rule)) };
+  return {
+    rule,
+    units,
+    amount: limit(divideRounded(units * getRate(rule), BigInt(UNIT_SCALE)), getCap(rule)),
+  };
 }
 
 const getRate = ({ amountHaler }: PriceListRule): bigint => BigInt(amountHaler ?? 0);
@@ -76,19 +78,20 @@ function isFirst<T>(predicate: (value: T) => boolean): (value: T) => boolean {
   };
 }
 
-/** Items of a group with `split`, and its time without a rule. */
+/** Items of a group with `split`, and whether some of its time has no rule. */
 function priceSplitGroup(
   group: readonly PriceListRule[],
   context: QuoteContext,
-): { items: PricedItem[]; untaken: readonly MsSpan[] } {
-  const rules = group.filter((rule) => isChosen(rule, context) && holdsOnAnyDay(rule, context));
-  if (rules.length === 0) return { items: [], untaken: [] };
-  const { times, untaken } = splitTime(rules, context);
-  const items = rules.flatMap((rule) => {
+): { items: PricedItem[]; hasUntaken: boolean } {
+  const { times, hasUntaken } = splitTime(
+    group.filter((rule) => isChosen(rule, context)),
+    context,
+  );
+  const items = group.flatMap((rule) => {
     const time = times.get(rule);
     return time ? [priceAmount(rule, context, time)] : [];
   });
-  return { items, untaken };
+  return { items, hasUntaken };
 }
 
 const comparePosition =
@@ -121,14 +124,14 @@ export function priceBase(context: QuoteContext): PricedItem[] {
       items.push(...priceGroup(group, context, (rule) => priceAmount(rule, context)));
       continue;
     }
-    const { items: own, untaken } = priceSplitGroup(group, context);
+    const { items: own, hasUntaken } = priceSplitGroup(group, context);
     items.push(...own);
     if (first.group === null) alone.push(...own.map(({ rule }) => rule));
-    else if (own.length > 0 && untaken.length > 0) context.reasons.add('PART_WITHOUT_RATE');
+    else if (own.length > 0 && hasUntaken) context.reasons.add('PART_WITHOUT_RATE');
   }
   // Rules without a group add up, so a part is without a rate only where none of them takes it.
   const isOnlyAlone = alone.length > 0 && alone.length === items.length;
-  if (isOnlyAlone && splitTime(alone, context).untaken.length > 0) context.reasons.add('PART_WITHOUT_RATE');
+  if (isOnlyAlone && splitTime(alone, context).hasUntaken) context.reasons.add('PART_WITHOUT_RATE');
   return items.sort(comparePosition(context));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { priceByList, type PriceListQuote, type PriceListRuleInput } from './index.ts';
 import type { PriceListInput } from './normalize.ts';
-import { buildDefinition, toRequest, VAT_RATES } from './price-lists.fixtures.ts';
+import { buildDefinition, toRequest, toTimestamp, VAT_RATES } from './price-lists.fixtures.ts';
 
 type Rule = Partial<PriceListRuleInput> & { code: string };
 type Input = Partial<Parameters<typeof toRequest>[1]>;
@@ -185,14 +185,17 @@ describe('conditions', () => {
     expect(priceByList({ ...request, leadDays }).basis).toBe(expected ? 'price_list' : 'none');
   });
 
-  it('takes school holidays from the given table', () => {
+  it('school_holidays are those of the whole country', () => {
     const request = toRequest(
       buildDefinition([{ ...RENT, when: { periods: ['school_holidays'] } }]),
       EVENING,
     );
-    const schoolHolidays = [{ from: '2027-05-15', to: '2027-05-15' }];
-    expect(priceByList({ ...request, schoolHolidays }).totalHaler).toBe(100_000);
-    expect(priceByList(request).basis).toBe('none');
+    const priceOn = (day: string): string =>
+      priceByList({
+        ...request,
+        slot: { startsAt: toTimestamp(`${day}T18:00`), endsAt: toTimestamp(`${day}T20:00`) },
+      }).basis;
+    expect([priceOn('2027-07-15'), priceOn('2027-05-15')]).toEqual(['price_list', 'none']);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { PriceListReason } from '../price-reasons.ts';
 import { buildContext, listReasons, type QuoteContext } from './context.ts';
-import { UNIT_SCALE } from './counted-time.ts';
 import { priceDiscounts, type PricedDiscount } from './discounts.ts';
 import { omitZero, priceBase, priceItems, priceSurcharges, type PricedItem } from './items.ts';
 import type { PriceListRule } from './price-list.ts';
@@ -12,6 +11,7 @@ import type {
   PriceListRequest,
 } from './quote.ts';
 import { divideRounded } from './rounding.ts';
+import { UNIT_SCALE } from './units.ts';
 import { buildVatRates, summarizeVat, type RateAmounts } from './vat.ts';
 
 /** Larger amounts are no exact numbers of JSON, hence have no price. */
@@ -121,7 +121,9 @@ function toLine({ rule, units, amount }: PricedItem, vatRate: number | null): Pr
     kind: rule.kind as PriceListLine['kind'],
     label: rule.label,
     unit: rule.unit,
-    units: isShare ? 1 : Number(divideRounded(units * BigInt(UNITS_DIGITS), UNIT_SCALE)) / UNITS_DIGITS,
+    units: isShare
+      ? 1
+      : Number(divideRounded(units * BigInt(UNITS_DIGITS), BigInt(UNIT_SCALE))) / UNITS_DIGITS,
     unitPriceHaler: isShare ? Number(amount) : (rule.amountHaler ?? 0),
     amountHaler: Number(amount),
     vatRate,

@@ -11,9 +11,6 @@ export type VatRate = {
   readonly validFrom: string;
 };
 
-/** Inclusive range of calendar days, YYYY-MM-DD. */
-export type DayRange = { readonly from: string; readonly to: string };
-
 export type PriceListRequest = {
   readonly definition: PriceListDefinition;
   /** Time of the event. */
@@ -39,8 +36,6 @@ export type PriceListRequest = {
   readonly maxTotalHaler?: number;
   /** The longest rent with VAT, in minutes of access; default § 56a(2): 48 hours. */
   readonly maxTaxedRentMinutes?: number;
-  /** Default: the nationwide table of `@prostora/contracts`. */
-  readonly schoolHolidays?: readonly DayRange[];
 };
 
 export type PriceListLine = {

@@ -1,10 +1,11 @@
-import { addDays, fromPragueWallTime, LAYOUTS, MINUTE_MS, toPragueWallTime } from '@prostora/contracts';
+import { addDays, fromPragueWallTime, MINUTE_MS, toPragueWallTime } from '@prostora/contracts';
 import { TARIFF_KINDS } from '@prostora/pricing';
 import {
   DEPENDENCY,
   SlotDetails,
   toDayDetails,
   toDayNumber,
+  toLayoutBit,
   type ChoiceDetails,
   type DayDetails,
 } from '@prostora/pricing/price-list/compiled/index.ts';
@@ -138,7 +139,7 @@ function toChoiceDetails(
   return {
     guests,
     tariffKind: tariff === null ? 0 : TARIFF_KINDS.indexOf(tariff) + 1,
-    layoutBit: layout === null ? 0 : 1 << LAYOUTS.indexOf(layout),
+    layoutBit: toLayoutBit(layout),
     purposes: Uint8Array.from(purposes, (slug) =>
       Number(current !== null && toCurrentPurpose(slug) === current),
     ),

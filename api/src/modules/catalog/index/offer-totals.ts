@@ -3,6 +3,7 @@ import {
   DEPENDENCY,
   findPeriods,
   HEADER_DAY_START,
+  HEADER_SIZE,
   OUTCOME,
 } from '@prostora/pricing/price-list/compiled/index.ts';
 import type { BusyDays } from './busy-days.ts';
@@ -284,7 +285,7 @@ export class OfferTotals {
     const list = at + (words[at + TERMS_LISTS + LIST_POSITION] ?? 0);
     const { start, pieces } = details.getCalendar(words[list + HEADER_DAY_START] ?? 0);
     if (pieces.length > 1) return -1;
-    const periods = findPeriods(words, list, start);
+    const periods = findPeriods(words, list + HEADER_SIZE, start);
     for (let season = 0; season < this.seasonCount; season += 1)
       if (this.seasons[season] === periods) return season;
     if (this.seasonCount === MAX_SEASONS) return -1;

@@ -1,16 +1,16 @@
-import { LAYOUTS } from '@prostora/contracts';
-import { parseClockRange, parseDayStart } from '../calendar.ts';
+import { parseDayStart } from '../calendar.ts';
+import { compileConditions, type ListCodes } from '../conditions.ts';
+import { resolveOptions, resolveTariff, toOptionBits } from '../context.ts';
+import { compilePeriods } from '../periods.ts';
 import {
   PRICE_LIST_LIMITS,
   TARIFF_KINDS,
   VAT_ITEMS,
   type PriceListDefinition,
-  type PriceListPeriod,
   type PriceListRule,
-  type RuleConditions,
 } from '../price-list.ts';
+import { getUnitNumber, isPersonUnit, toHundredths, UNIT } from '../units.ts';
 import {
-  CLOCK_SHIFT,
   COMPILED_KINDS,
   FIRST_KIND_WITHOUT_AMOUNT,
   FLAG,
@@ -21,20 +21,13 @@ import {
   FEATURE_SHARES,
   HEADER_LENGTH,
   HEADER_SIZE,
-  HOLIDAYS,
   KIND,
-  MAX_PERIODS,
-  PERIOD_DAYS,
-  PERIOD_FIXED,
-  PERIOD_YEARLY,
   RULE_LENGTH_SHIFT,
   RULE_SIZE,
-  SCHOOL_HOLIDAYS,
   TARIFF_BITS,
   TARIFF_INCOMPLETE,
   TARIFF_NONE,
-  UNIT,
-  UNITS,
+  UNIT_SHIFT,
   VAT_SHIFT,
 } from './encoding.ts';
 
@@ -47,10 +40,6 @@ export type CompiledPriceList = {
   /** The price does not depend on the lead time from more days on; -1 where it never does. */
   readonly maxLeadDays: number;
 };
-
-const LAYOUT_NAMES: readonly string[] = LAYOUTS;
-const NO_MAXIMUM = 0x7fffffff;
-const MAX_INDEX = 200;
 
 /**
  * Compiles a list to integers that `CompiledTotals` prices for the default choices: no entry, no add-ons, the
@@ -79,32 +68,26 @@ class Compiler {
   private dependencies = 0;
   private hasShares = false;
   private maxLeadDays = -1;
-  private readonly defaultOptions: ReadonlySet<string>;
   private readonly definition: PriceListDefinition;
-  private readonly getPurposeNumber: (slug: string) => number;
+  private readonly codes: ListCodes;
 
   constructor(definition: PriceListDefinition, getPurposeNumber: (slug: string) => number) {
     this.definition = definition;
-    this.getPurposeNumber = getPurposeNumber;
-    const { options, periods, tariffs, rules } = definition;
-    assertCompilable(
-      periods.length <= MAX_PERIODS && tariffs.length < TARIFF_NONE && rules.length <= MAX_INDEX,
-    );
-    this.defaultOptions = new Set(options.filter(({ isDefault }) => isDefault).map(({ code }) => code));
+    this.codes = { ...definition, getPurposeNumber };
   }
 
   compile(): CompiledPriceList {
-    const { vatPayer, includesVat, dayStart, periods, rules } = this.definition;
+    const { vatPayer, includesVat, dayStart, periods, options, rules } = this.definition;
     // Deposits are not priced when the number of guests is known; the engine refuses inexact ones.
     assertCompilable(rules.reduce((total, rule) => total + getMaxDeposit(rule), 0) < Number.MAX_SAFE_INTEGER);
-    const periodWords = periods.flatMap(compilePeriod);
+    const periodWords = compilePeriods(periods);
     const groups = COMPILED_KINDS.flatMap((kind) => this.compileGroups(kind));
     const words = [
       0,
       (vatPayer && !includesVat ? FEATURE_NET_VAT : 0) | (this.hasShares ? FEATURE_SHARES : 0),
       parseDayStart(dayStart),
       ...compileTariffs(this.definition),
-      periods.length,
+      toOptionBits(options, resolveOptions(options, null)),
       HEADER_SIZE + periodWords.length,
       ...periodWords,
       ...groups,
@@ -142,17 +125,18 @@ class Compiler {
   }
 
   private compileRule(rule: PriceListRule): number[] {
-    const { kind, percent, fraction, amountHaler, vatItem, when, capHaler, stepMinutes } = rule;
+    const { kind, percent, fraction, amountHaler, vatItem, capHaler, stepMinutes } = rule;
     const share = kind === 'surcharge' || kind === 'discount' ? getShare(percent, fraction) : null;
-    const unit = share ? UNIT.share : UNIT[UNITS.find((one) => one === rule.unit) ?? 'event'];
-    const operands: number[] = [];
-    let flags = unit | (Math.max(0, VAT_ITEMS.indexOf(vatItem)) << VAT_SHIFT);
+    const unit = share ? UNIT.share : getUnitNumber(rule.unit);
+    const conditions = compileConditions(rule, this.codes);
+    const operands = conditions.words;
+    let flags =
+      conditions.flags | (unit << UNIT_SHIFT) | (Math.max(0, VAT_ITEMS.indexOf(vatItem)) << VAT_SHIFT);
     const add = (flag: number, ...values: readonly number[]): void => {
       flags |= flag;
       operands.push(...values);
     };
-    if (!this.holdsForOptions(when)) flags |= FLAG.never;
-    this.addConditions(rule, add);
+    this.addDependencies(rule);
     if (share || kind === 'discount') this.hasShares = true;
     if (share) operands.push(share[1]);
     if (stepMinutes !== 1) add(FLAG.step, stepMinutes);
@@ -170,71 +154,15 @@ class Compiler {
     return [flags, index | (length << RULE_LENGTH_SHIFT), share ? share[0] : (amountHaler ?? 0), ...operands];
   }
 
-  private holdsForOptions({ options, notOptions }: RuleConditions): boolean {
-    return (
-      (options.length === 0 || options.some((code) => this.defaultOptions.has(code))) &&
-      !notOptions.some((code) => this.defaultOptions.has(code))
-    );
-  }
-
-  private addConditions(
-    { when }: PriceListRule,
-    add: (flag: number, ...values: readonly number[]) => void,
-  ): void {
-    const { definition } = this;
-    const { tariffs, purposes, layouts, weekdays, periods, notPeriods } = when;
-    if (tariffs.length > 0)
-      add(
-        FLAG.tariffs,
-        toMask(tariffs.map((code) => definition.tariffs.findIndex((tariff) => tariff.code === code))),
-      );
-    if (purposes.length > 0) add(FLAG.purposes, purposes.length, ...purposes.map(this.getPurposeNumber));
-    if (layouts.length > 0) add(FLAG.layouts, toMask(layouts.map((name) => LAYOUT_NAMES.indexOf(name))));
-    if (when.maxLeadDays !== null) {
-      this.maxLeadDays = Math.max(this.maxLeadDays, when.maxLeadDays);
-      add(FLAG.leadDays, when.maxLeadDays);
+  private addDependencies({ when: { weekdays, periods, notPeriods, maxLeadDays } }: PriceListRule): void {
+    this.maxLeadDays = Math.max(this.maxLeadDays, maxLeadDays ?? -1);
+    if (weekdays.length > 0) this.dependencies |= DEPENDENCY.weekday;
+    for (const code of [...periods, ...notPeriods]) {
+      if (code === 'holidays') this.dependencies |= DEPENDENCY.holidays;
+      else if (code === 'school_holidays') this.dependencies |= DEPENDENCY.schoolHolidays;
+      else this.dependencies |= DEPENDENCY.ownPeriods;
     }
-    if (when.minMinutes !== null || when.maxMinutes !== null)
-      add(FLAG.minutes, when.minMinutes ?? 0, when.maxMinutes ?? NO_MAXIMUM);
-    if (weekdays.length > 0) {
-      this.dependencies |= DEPENDENCY.weekday;
-      add(FLAG.weekdays, toMask(weekdays));
-    }
-    if (periods.length > 0) add(FLAG.periods, this.toPeriodMask(periods));
-    if (notPeriods.length > 0) add(FLAG.notPeriods, this.toPeriodMask(notPeriods));
-    const clock = parseClockRange(when, parseDayStart(definition.dayStart));
-    if (clock) add(FLAG.clock, clock.from | (clock.to << CLOCK_SHIFT));
-    if (when.minGuests !== null || when.maxGuests !== null)
-      add(FLAG.guests, when.minGuests ?? 0, when.maxGuests ?? NO_MAXIMUM);
   }
-
-  private toPeriodMask(codes: readonly string[]): number {
-    let mask = 0;
-    for (const code of codes) {
-      const index = this.definition.periods.findIndex((period) => period.code === code);
-      if (code === 'holidays') {
-        this.dependencies |= DEPENDENCY.holidays;
-        mask |= HOLIDAYS;
-      } else if (code === 'school_holidays') {
-        this.dependencies |= DEPENDENCY.schoolHolidays;
-        mask |= SCHOOL_HOLIDAYS;
-      } else if (index !== -1) {
-        this.dependencies |= DEPENDENCY.ownPeriods;
-        mask |= 1 << index;
-      }
-    }
-    return mask;
-  }
-}
-
-/** Bits of the given numbers; negative ones have none. */
-function toMask(numbers: readonly number[]): number {
-  let mask = 0;
-  for (const number of numbers) {
-    assertCompilable(number < 32);
-    if (number >= 0) mask |= 1 << number;
-  }
-  return mask;
 }
 
 function getMaxDeposit({ kind, unit, amountHaler }: PriceListRule): number {
@@ -242,8 +170,6 @@ function getMaxDeposit({ kind, unit, amountHaler }: PriceListRule): number {
   const maxUnits = unit === 'person_hour' ? guests * minutes : Math.max(guests, minutes);
   return kind === 'deposit' ? (amountHaler ?? 0) * maxUnits : 0;
 }
-
-const toHundredths = (units: number): number => Math.round(units * 100);
 
 function getShare(
   percent: number | null,
@@ -254,30 +180,18 @@ function getShare(
 
 /** Whether a missing number of guests makes a price with this rule incomplete. */
 const isAboutGuests = ({ unit, when }: PriceListRule): boolean =>
-  unit === 'person' || unit === 'person_hour' || when.minGuests !== null || when.maxGuests !== null;
+  isPersonUnit(unit) || when.minGuests !== null || when.maxGuests !== null;
 
 /** The tariff of a requested kind: none, then each of `TARIFF_KINDS`. */
-function compileTariffs({ tariffs }: PriceListDefinition): [number, number] {
+function compileTariffs(definition: PriceListDefinition): [number, number] {
   const words: [number, number] = [0, 0];
   for (const [at, kind] of [null, ...TARIFF_KINDS].entries()) {
-    const given = kind === null ? undefined : tariffs.find((tariff) => tariff.kind === kind);
-    const known = given ?? tariffs.find(({ isDefault }) => isDefault);
-    const tariff = known ?? tariffs[0];
-    const isIncomplete = tariff !== undefined && (!known || tariff.needsVerification);
-    const entry = (tariff ? tariffs.indexOf(tariff) : TARIFF_NONE) | (isIncomplete ? TARIFF_INCOMPLETE : 0);
+    const requested = definition.tariffs.find((tariff) => tariff.kind === kind)?.code ?? null;
+    const { tariff, reasons } = resolveTariff(definition, requested);
+    const entry =
+      (tariff ? definition.tariffs.indexOf(tariff) : TARIFF_NONE) |
+      (reasons.length > 0 ? TARIFF_INCOMPLETE : 0);
     words[at >> 2] = (words[at >> 2] ?? 0) | (entry << ((at & 3) * TARIFF_BITS));
   }
   return words;
 }
-
-function compilePeriod(period: PriceListPeriod): number[] {
-  if (period.kind === 'days') return [PERIOD_DAYS, period.days.length, ...period.days.map(toDayNumber)];
-  return period.kind === 'fixed'
-    ? [PERIOD_FIXED, toDayNumber(period.from), toDayNumber(period.to)]
-    : [PERIOD_YEARLY, toMonthDay(period.from), toMonthDay(period.to)];
-}
-
-/** A YYYY-MM-DD day as the number YYYYMMDD, which orders like the text. */
-export const toDayNumber = (day: string): number => Number(day.replaceAll('-', ''));
-
-const toMonthDay = (day: string): number => Number(day.replace('-', ''));

@@ -1,5 +1,9 @@
+import { MINUTE_MS } from '@prostora/contracts';
 import { MAX_TOTAL_HALER } from '../../slot-price.ts';
-import { ConditionReader, type ChoiceDetails } from './condition-reader.ts';
+import { ConditionReader } from '../condition-reader.ts';
+import { CONDITION_FLAGS } from '../conditions.ts';
+import { chargeUnits, countUnlimitedUnits, UNIT, UNIT_SCALE } from '../units.ts';
+import { startConditions, type ChoiceDetails } from './choice-details.ts';
 import {
   FIRST_KIND_WITHOUT_AMOUNT,
   FLAG,
@@ -8,8 +12,8 @@ import {
   GROUP_SIZE,
   GROUP_SPLIT,
   FEATURE_NET_VAT,
-  FLAGS_OF_CONDITIONS,
   FLAGS_OF_COUNTING,
+  HEADER_DAY_START,
   HEADER_FEATURES,
   HEADER_GROUPS,
   HEADER_LENGTH,
@@ -19,17 +23,17 @@ import {
   RULE_INDEX_MASK,
   RULE_LENGTH_AND_INDEX,
   RULE_LENGTH_SHIFT,
-  UNIT,
   UNIT_MASK,
+  UNIT_SHIFT,
   VAT_MASK,
   VAT_SHIFT,
 } from './encoding.ts';
-import type { SlotDetails } from './slot-details.ts';
+import type { CalendarDetails, SlotDetails } from './slot-details.ts';
 
 /** Exclusive; quotients of larger products are not exact numbers. */
 const MAX_PRODUCT = 2 ** 48;
-const UNIT_SCALE = 6000;
 const MAX_RULES = 256;
+const PLAIN_FLAGS = (UNIT_MASK << UNIT_SHIFT) | FLAGS_OF_COUNTING;
 
 /** Outcome of a compiled price, in the order of the catalogue; `engine` must be priced by `priceByList`. */
 export const OUTCOME = { complete: 0, estimate: 1, none: 2, engine: 3 } as const;
@@ -43,6 +47,9 @@ export class CompiledTotals {
   totalHaler = 0;
   private readonly conditions = new ConditionReader();
   private words: Int32Array = new Int32Array(0);
+  private slot!: SlotDetails;
+  private calendar!: CalendarDetails;
+  private isComplete = true;
   private isExact = true;
   private isPersonPriced = false;
   private hasBase = false;
@@ -52,6 +59,7 @@ export class CompiledTotals {
   /** Units × `UNIT_SCALE` by unit, of the whole slot. */
   private readonly units = new Float64Array(UNIT_MASK + 1);
   private unitsOf: { slot: SlotDetails; choices: ChoiceDetails; dayCount: number } | null = null;
+  private readonly counted = { minutes: 0, days: 0, started24Hours: 0, guests: 0 };
   /** Items in order: kind, rule, rate of VAT and amount. */
   private itemCount = 0;
   private readonly itemKinds = new Uint8Array(MAX_RULES);
@@ -84,8 +92,10 @@ export class CompiledTotals {
     this.hasBase = false;
     this.isExact = true;
     this.isPersonPriced = false;
-    conditions.start(words, at, slot, choices);
-    this.prepareUnits(slot, choices, conditions.calendar.dayCount);
+    this.slot = slot;
+    this.calendar = slot.getCalendar(words[at + HEADER_DAY_START] ?? 0);
+    this.isComplete = startConditions(conditions, words, at, { slot, choices });
+    this.prepareUnits(slot, choices);
     const features = words[at + HEADER_FEATURES] ?? 0;
     const isNetVat = (features & FEATURE_NET_VAT) !== 0;
     this.needsItems = features !== 0;
@@ -93,10 +103,10 @@ export class CompiledTotals {
     if (!this.priceGroups(at, choices.guests !== null, isNetVat)) return OUTCOME.engine;
     if (!this.hasBase) return OUTCOME.none;
     const total = this.needsItems ? this.sumUp(isNetVat, slot) : this.subtotal;
-    if (!this.isExact || conditions.needsEngine) return OUTCOME.engine;
+    if (!this.isExact) return OUTCOME.engine;
     if (total > MAX_TOTAL_HALER) return OUTCOME.none;
     this.totalHaler = total;
-    return conditions.isComplete && (choices.guests !== null || !this.isPersonPriced)
+    return this.isComplete && !conditions.isGuestsMissing && (choices.guests !== null || !this.isPersonPriced)
       ? OUTCOME.complete
       : OUTCOME.estimate;
   }
@@ -134,9 +144,10 @@ export class CompiledTotals {
     let least = Number.POSITIVE_INFINITY;
     for (let rule = from; rule < end; rule += getLength(words, rule)) {
       const flags = words[rule] ?? 0;
-      const operands = (flags & FLAGS_OF_CONDITIONS) === 0 ? rule + RULE_SIZE : conditions.findOperands(rule);
+      const operands =
+        (flags & CONDITION_FLAGS) === 0 ? rule + RULE_SIZE : conditions.findEnd(flags, rule + RULE_SIZE);
       if (operands === -1) continue;
-      const isPlain = (flags & (UNIT_MASK | FLAGS_OF_COUNTING)) === UNIT.event;
+      const isPlain = (flags & PLAIN_FLAGS) === UNIT.event << UNIT_SHIFT;
       const amount = isPlain ? (words[rule + RULE_AMOUNT] ?? 0) : this.priceRule(kind, rule, operands, 0, 0);
       if (!isCheapest) {
         this.addItem(kind, rule, amount);
@@ -151,50 +162,34 @@ export class CompiledTotals {
 
   private priceSplit(kind: number, from: number, end: number): void {
     const { conditions } = this;
-    const count = conditions.splitTime(from, end);
+    this.divideTime(from, end);
     let taken = 0;
-    for (let i = 0; i < count; i += 1) {
-      const minutes = conditions.splitMinutes[i] ?? 0;
-      if (minutes === 0) continue;
+    for (const { rule, operands, ms, days } of conditions.splitRules) {
+      if (ms === 0) continue;
       taken += 1;
-      const rule = conditions.splitRules[i] ?? 0;
-      const amount = this.priceRule(
-        kind,
-        rule,
-        conditions.splitOperands[i] ?? 0,
-        minutes,
-        conditions.splitDays[i] ?? 0,
-      );
-      this.addItem(kind, rule, amount);
+      this.addItem(kind, rule, this.priceRule(kind, rule, operands, toMinutes(ms), days));
     }
-    if (kind === KIND.base && taken > 0 && conditions.hasUntaken) conditions.isComplete = false;
+    if (kind === KIND.base && taken > 0 && conditions.hasUntaken) this.isComplete = false;
+  }
+
+  /** Divides the slot among the split rules of a group. */
+  private divideTime(from: number, end: number): void {
+    const { words, conditions } = this;
+    conditions.startSplit();
+    for (let rule = from; rule < end; rule += getLength(words, rule))
+      conditions.addSplitRule(rule, words[rule] ?? 0, rule + RULE_SIZE, this.slot.span);
+    conditions.divide(this.calendar.pieces);
   }
 
   /** The best discount of a group, at most what it applies to. */
   private priceDiscount(from: number, end: number, isNetVat: boolean): void {
-    const { words, conditions } = this;
+    const { words } = this;
+    const isSplit = ((words[from - GROUP_SIZE] ?? 0) & GROUP_SPLIT) !== 0;
     let best = 0;
     let bestBase = 0;
     let bestRate = -1;
     for (let rule = from; rule < end; rule += getLength(words, rule)) {
-      const isSplit = conditions.isSplitGroup(from);
-      const operands = isSplit ? -1 : conditions.findOperands(rule);
-      let amount = 0;
-      if (isSplit) {
-        if (
-          conditions.splitTime(rule, rule + getLength(words, rule)) === 0 ||
-          conditions.splitMinutes[0] === 0
-        )
-          continue;
-        amount = this.priceRule(
-          KIND.discount,
-          rule,
-          conditions.splitOperands[0] ?? 0,
-          conditions.splitMinutes[0] ?? 0,
-          conditions.splitDays[0] ?? 0,
-        );
-      } else if (operands === -1) continue;
-      else amount = this.priceRule(KIND.discount, rule, operands, 0, 0);
+      const amount = this.priceDiscountRule(rule, isSplit);
       if (amount > best) {
         // A share of more than its items counts as such against the other rules of the group.
         best = amount;
@@ -209,6 +204,19 @@ export class CompiledTotals {
     this.discountBases[this.discountCount] = bestBase;
     this.discountCount += 1;
     if (isNetVat && bestRate !== -1) this.rateAmounts[bestRate] = (this.rateAmounts[bestRate] ?? 0) - amount;
+  }
+
+  /** 0 for a rule that does not hold. */
+  private priceDiscountRule(rule: number, isSplit: boolean): number {
+    const { words, conditions } = this;
+    if (!isSplit) {
+      const operands = conditions.findEnd(words[rule] ?? 0, rule + RULE_SIZE);
+      return operands === -1 ? 0 : this.priceRule(KIND.discount, rule, operands, 0, 0);
+    }
+    this.divideTime(rule, rule + getLength(words, rule));
+    const [taken] = conditions.splitRules;
+    if (!taken || taken.ms === 0) return 0;
+    return this.priceRule(KIND.discount, rule, taken.operands, toMinutes(taken.ms), taken.days);
   }
 
   private addItem(kind: number, rule: number, amount: number): void {
@@ -238,7 +246,8 @@ export class CompiledTotals {
     const flags = words[rule] ?? 0;
     const rate = words[rule + RULE_AMOUNT] ?? 0;
     let at = operands;
-    if ((flags & UNIT_MASK) === UNIT.share) {
+    const unit = (flags >>> UNIT_SHIFT) & UNIT_MASK;
+    if (unit === UNIT.share) {
       const denominator = words[at] ?? 1;
       at += 1;
       if ((flags & FLAG.step) !== 0) at += 1;
@@ -248,17 +257,13 @@ export class CompiledTotals {
       return Math.min(this.divide(this.appliedSum * rate, denominator), cap);
     }
     const step = (flags & FLAG.step) !== 0 ? (words[at++] ?? 1) : 1;
-    const unit = flags & UNIT_MASK;
     if (unit === UNIT.person || unit === UNIT.person_hour) this.isPersonPriced = true;
     let units =
       step === 1 && splitMinutes === 0
         ? (this.units[unit] ?? 0)
         : this.countUnits(unit, step, splitMinutes, splitDays);
     if ((flags & FLAG.units) !== 0) {
-      units = Math.max(
-        0,
-        Math.max(units, (words[at] ?? 0) * (UNIT_SCALE / 100)) - (words[at + 1] ?? 0) * (UNIT_SCALE / 100),
-      );
+      units = chargeUnits(units, words[at] ?? 0, words[at + 1] ?? 0);
       at += 2;
     }
     let amount = this.divide(units * rate, UNIT_SCALE);
@@ -268,7 +273,8 @@ export class CompiledTotals {
     return Math.min(amount, this.appliedSum);
   }
 
-  private prepareUnits(slot: SlotDetails, choices: ChoiceDetails, dayCount: number): void {
+  private prepareUnits(slot: SlotDetails, choices: ChoiceDetails): void {
+    const { dayCount } = this.calendar;
     const known = this.unitsOf;
     if (known?.slot === slot && known.choices === choices && known.dayCount === dayCount) return;
     this.unitsOf = { slot, choices, dayCount };
@@ -277,24 +283,13 @@ export class CompiledTotals {
 
   /** Units of a rule × `UNIT_SCALE`. */
   private countUnits(unit: number, step: number, splitMinutes: number, splitDays: number): number {
-    const { slot, guests, calendar } = this.conditions;
-    const minutes = splitMinutes === 0 ? slot.minutes : splitMinutes;
-    switch (unit) {
-      case UNIT.hour:
-        return Math.ceil(minutes / step) * step * (UNIT_SCALE / 60);
-      case UNIT.person_hour:
-        return Math.ceil(minutes / step) * step * (UNIT_SCALE / 60) * guests;
-      case UNIT.started_hour:
-        return Math.ceil(minutes / 60) * UNIT_SCALE;
-      case UNIT.day:
-        return (splitMinutes === 0 ? calendar.dayCount : splitDays) * UNIT_SCALE;
-      case UNIT.started_24h:
-        return slot.started24Hours * UNIT_SCALE;
-      case UNIT.person:
-        return guests * UNIT_SCALE;
-      default:
-        return UNIT_SCALE;
-    }
+    const { slot, calendar } = this;
+    const isSplit = splitMinutes !== 0;
+    this.counted.minutes = isSplit ? splitMinutes : slot.minutes;
+    this.counted.days = isSplit ? splitDays : calendar.dayCount;
+    this.counted.started24Hours = slot.started24Hours;
+    this.counted.guests = this.conditions.guests;
+    return countUnlimitedUnits(unit, this.counted, step);
   }
 
   /** Quotient rounded half up. */
@@ -347,3 +342,5 @@ export class CompiledTotals {
 
 const getLength = (words: Int32Array, rule: number): number =>
   (words[rule + RULE_LENGTH_AND_INDEX] ?? 0) >>> RULE_LENGTH_SHIFT;
+
+const toMinutes = (ms: number): number => Math.ceil(ms / MINUTE_MS);

@@ -2,8 +2,6 @@ import {
   addDays,
   DAY_MS,
   fromPragueWallTime,
-  getWeekday,
-  isCzechHoliday,
   MINUTE_MS,
   toPragueDay,
   toPragueWallTime,
@@ -11,69 +9,33 @@ import {
 import {
   countLeadDays,
   countListDays,
+  countMinutes,
   countStarted24Hours,
-  isInPeriod,
-  splitByListDay,
   toListDay,
+  type MsSpan,
 } from '../calendar.ts';
-import { VAT_ITEMS } from '../price-list.ts';
+import { listDayPieces, type ListDayPiece } from '../condition-reader.ts';
+import { toDayDetails, type DayDetails } from '../periods.ts';
+import { VAT_ITEMS, type CoveredTime } from '../price-list.ts';
 import type { VatRate } from '../quote.ts';
 import { findVatRate, MAX_TAXED_RENT_MINUTES } from '../vat.ts';
-import { HOLIDAYS, SCHOOL_HOLIDAYS } from './encoding.ts';
-import { toDayNumber } from './compile-price-list.ts';
 
-/** What conditions ask about a day. */
-export type DayDetails = {
-  /** YYYYMMDD. */
-  readonly number: number;
-  /** Bit of the weekday, 1 = Monday. */
-  readonly weekdayBit: number;
-  /** `HOLIDAYS` and `SCHOOL_HOLIDAYS`. */
-  readonly builtInPeriods: number;
-};
-/** Part of the slot on one day of a list, in minutes since the midnight of the day. */
-export type PieceDetails = DayDetails & {
-  readonly from: number;
-  readonly until: number;
-  /** Elapsed minutes at a minute of the clock, from the midnight of the day on; null where they are the same. */
-  readonly toElapsed: ((minute: number) => number) | null;
-};
 /** The slot in the calendar of lists with one start of the day. */
 export type CalendarDetails = {
   readonly start: DayDetails;
   readonly dayCount: number;
-  readonly pieces: readonly PieceDetails[];
+  readonly pieces: readonly ListDayPiece[];
 };
-
-const NO_BUILT_IN = new Map<string, never>();
-
-/** Details by day, for the few hundred days that are asked for. */
-const knownDays = new Map<string, DayDetails>();
-const MAX_KNOWN_DAYS = 2000;
-
-/** @param day YYYY-MM-DD */
-export function toDayDetails(day: string): DayDetails {
-  const known = knownDays.get(day);
-  if (known) return known;
-  const details: DayDetails = {
-    number: toDayNumber(day),
-    weekdayBit: 1 << getWeekday(day),
-    builtInPeriods:
-      (isCzechHoliday(day) ? HOLIDAYS : 0) |
-      (isInPeriod('school_holidays', day, { periods: NO_BUILT_IN }) ? SCHOOL_HOLIDAYS : 0),
-  };
-  if (knownDays.size >= MAX_KNOWN_DAYS) knownDays.clear();
-  knownDays.set(day, details);
-  return details;
-}
 
 /** What the prices of a slot depend on, computed once for all lists. */
 export class SlotDetails {
   readonly minutes: number;
+  /** Without entry and exit all are the same. */
+  readonly coveredMinutes: Readonly<Record<CoveredTime, number>>;
+  readonly span: MsSpan;
   readonly startMinute: number;
   readonly leadDays: number;
   readonly started24Hours: number;
-  readonly isInWholeMinutes: boolean;
   /** Whether minutes of the clock are elapsed minutes on all days of the slot and next to them. */
   readonly isRegular: boolean;
   /** Number of the rate of VAT by item, and the rates in hundredths of a percent. */
@@ -82,7 +44,6 @@ export class SlotDetails {
   private readonly calendars = new Map<number, CalendarDetails>();
   private lastDayStart = -1;
   private lastCalendar: CalendarDetails | null = null;
-  private readonly span: { readonly from: number; readonly until: number };
 
   constructor(
     startsAt: Date,
@@ -90,13 +51,14 @@ export class SlotDetails {
     { now, vatRates }: { readonly now: Date; readonly vatRates: readonly VatRate[] },
   ) {
     this.span = { from: startsAt.getTime(), until: endsAt.getTime() };
-    this.minutes = Math.ceil((this.span.until - this.span.from) / MINUTE_MS);
+    this.minutes = countMinutes(this.span);
+    this.coveredMinutes = { event: this.minutes, access: this.minutes, access_to_end: this.minutes };
     const { day, minute } = toPragueWallTime(startsAt);
     this.startMinute = minute;
     this.leadDays = countLeadDays(now, startsAt);
     this.started24Hours = countStarted24Hours(this.span);
-    this.isInWholeMinutes = this.span.from % MINUTE_MS === 0 && this.span.until % MINUTE_MS === 0;
-    this.isRegular = this.isInWholeMinutes && isWithoutClockChange(this.span);
+    const isInWholeMinutes = this.span.from % MINUTE_MS === 0 && this.span.until % MINUTE_MS === 0;
+    this.isRegular = isInWholeMinutes && isWithoutClockChange(this.span);
     const isLongRent = this.minutes > MAX_TAXED_RENT_MINUTES;
     const rates = VAT_ITEMS.map((item) =>
       isLongRent && item === 'rent' ? 0 : Math.round(findVatRate(vatRates, item, day) * 100),
@@ -116,28 +78,12 @@ export class SlotDetails {
   }
 
   private buildCalendar(dayStart: number): CalendarDetails {
-    const toMinutes = (at: number, midnight: number): number => (at - midnight) / MINUTE_MS;
     return {
       start: toDayDetails(toListDay(this.span.from, dayStart)),
       dayCount: countListDays(this.span, dayStart),
-      pieces: splitByListDay(this.span, dayStart).map(({ day, from, until }) => {
-        const midnight = fromPragueWallTime(day, 0).getTime();
-        const toElapsed = this.isRegular ? null : buildClock(day, midnight);
-        const span = { from: toMinutes(from, midnight), until: toMinutes(until, midnight) };
-        return { ...toDayDetails(day), ...span, toElapsed };
-      }),
+      pieces: listDayPieces(this.span, dayStart, this.isRegular),
     };
   }
-}
-
-/** Clock of a day next to a clock change, for the few times that rules name. */
-function buildClock(day: string, midnight: number): (minute: number) => number {
-  const known = new Map<number, number>();
-  return (minute) => {
-    const elapsed = known.get(minute) ?? (fromPragueWallTime(day, minute).getTime() - midnight) / MINUTE_MS;
-    known.set(minute, elapsed);
-    return elapsed;
-  };
 }
 
 /** Whether all days from the one before a span to the one after it have 24 hours. */
