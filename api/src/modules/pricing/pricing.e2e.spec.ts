@@ -308,6 +308,7 @@ describe('the quote token', () => {
       409,
       {
         error_code: 'PRICE_CHANGED',
+        total: 3000,
         quote_before: { total: 2000 },
         quote: { total: 3000, token: expect.any(String) },
       },

@@ -3,12 +3,12 @@ import type { IssuedQuote } from './quote-snapshot.ts';
 
 /** The token is not authentic or belongs to another quote request. */
 export const quoteTokenInvalid = (): DomainError => createFieldError('quote_token', fieldError('quoteToken'));
-/** The guest's quote has expired and the price has changed. */
-export const priceChanged = (totalBefore: number, quote: IssuedQuote): DomainError =>
-  new DomainError('conflict', 'PRICE_CHANGED', { extra: { quote_before: { total: totalBefore }, quote } });
 /**
- * The total of several slots is not the one that the guest has seen.
- * @param total present one in CZK
+ * The price is not the one that the guest has seen.
+ * @param total present one of all slots in CZK
+ * @param single both prices of a slot alone
  */
-export const totalChanged = (total: number): DomainError =>
-  new DomainError('conflict', 'PRICE_CHANGED', { extra: { total } });
+export const priceChanged = (
+  total: number,
+  single: { readonly quote_before: { total: number }; readonly quote: IssuedQuote } | null,
+): DomainError => new DomainError('conflict', 'PRICE_CHANGED', { extra: { total, ...single } });

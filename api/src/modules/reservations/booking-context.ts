@@ -49,10 +49,18 @@ export const toSpan = (slots: readonly TimeSlot[]): TimeSlot => ({
   endsAt: new Date(Math.max(...slots.map(({ endsAt }) => endsAt.getTime()))),
 });
 
-/** Evaluates the rules and the occupancy of the space for one slot. */
-export function toAvailabilityContext(context: BookingContext, slot: TimeSlot): AvailabilityContext {
+const isTaken = ({ busy, settings }: BookingContext, slot: TimeSlot): boolean => {
+  const held = toHeldPeriod(slot, settings);
+  return busy.some((one) => overlaps(held, one));
+};
+
+/** Evaluates the rules of the space for one slot, and its occupancy unless the caller knows it. */
+export function toAvailabilityContext(
+  context: BookingContext,
+  slot: TimeSlot,
+  isOccupied = isTaken(context, slot),
+): AvailabilityContext {
   const { noticeHours, shortestMinutes, longestMinutes, onlyInWindows } = context.settings;
-  const held = toHeldPeriod(slot, context.settings);
   return {
     capacity: context.capacity,
     noticeHours,
@@ -60,7 +68,7 @@ export function toAvailabilityContext(context: BookingContext, slot: TimeSlot): 
     longestMinutes,
     onlyInWindows,
     offered: classifySlotHours(context, slot),
-    isTaken: context.busy.some((busy) => overlaps(held, busy)),
+    isTaken: isOccupied,
   };
 }
 

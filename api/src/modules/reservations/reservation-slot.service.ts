@@ -59,8 +59,11 @@ export type AgreementRequest = {
   /** Whether the host takes the price of the price list instead of the present one. */
   readonly usesListPrice?: boolean | undefined;
 };
-/** A reservation with what a host would change of it. */
-export type PlannedSlot = { readonly reservation: ReservationWithSpace; readonly request: AgreementRequest };
+/** A reservation with what it would change to. */
+export type PlannedChange<Request extends AgreementRequest = AgreementRequest> = {
+  readonly reservation: ReservationWithSpace;
+  readonly request: Request;
+};
 /** The wanted agreement; `held` of another slot, `quote` and `listPrice` of another slot or number of guests. */
 export type WantedChange = {
   readonly agreement: Agreement;
@@ -126,7 +129,7 @@ export class ReservationSlotService {
    * answers.
    * @throws DomainError SLOT_TAKEN with `conflicts`
    */
-  async assertFree(planned: readonly PlannedSlot[]): Promise<void> {
+  async assertFree(planned: readonly PlannedChange[]): Promise<void> {
     const moves = planned.flatMap(toMove);
     if (moves.length === 0) return;
     const contexts = await this.contexts.listForRead(
@@ -247,7 +250,7 @@ export class ReservationSlotService {
 function toMove({
   reservation,
   request,
-}: PlannedSlot): { reservation: ReservationWithSpace; slot: Omit<TargetSlot, 'guests'> }[] {
+}: PlannedChange): { reservation: ReservationWithSpace; slot: Omit<TargetSlot, 'guests'> }[] {
   const current = toAgreement(reservation);
   const { spaceId = current.spaceId, startsAt = current.startsAt, endsAt = current.endsAt } = request;
   const slot = { spaceId, startsAt, endsAt };

@@ -8,7 +8,7 @@ import { SpaceAvailabilityService } from '../../availability/index.ts';
 import { SpaceAccessService } from '../../spaces/index.ts';
 import type { BookingRequest, RegisteredCompany, QuoteRequest } from '../booking-request.ts';
 import { assertWithoutList, ListPricingService, quoteByList } from '../price-lists/index.ts';
-import { priceChanged, totalChanged } from '../pricing.errors.ts';
+import { priceChanged } from '../pricing.errors.ts';
 import type { Quote } from '../quote.entity.ts';
 import { toQuoteInput } from '../quote-input.ts';
 import { QuoteRepository } from './quote.repository.ts';
@@ -33,6 +33,8 @@ export type SlotPrices = (
   prices: WindowPrices,
   choices: 'checked' | 'moved',
 ) => PricedQuote;
+
+const NO_QUOTES = { outdated: null, quote: null };
 
 /**
  * Prices of time slots: by the published list of the day, else by windows. Reads join the transaction of the
@@ -123,22 +125,18 @@ export class PricingService {
   /**
    * Checks that slots cost what the guest has seen.
    * @param slots with the seen quotes that have expired and whose prices differ
-   * @throws DomainError PRICE_CHANGED with both prices of a slot alone, else with the present total, as of a repeated
-   * booking of one day
+   * @throws DomainError PRICE_CHANGED with the present total, and with both prices of a slot alone
    */
   assertShownPrice(
     slots: readonly { readonly quote: PricedQuote | null; readonly outdated: PricedQuote | null }[],
-    {
-      totalHaler,
-      expectedHaler,
-      isRepeated,
-    }: { totalHaler: number; expectedHaler: number | null; isRepeated: boolean },
+    { totalHaler, expectedHaler }: { totalHaler: number; expectedHaler: number | null },
   ): void {
     const changed = slots.find(({ outdated }) => outdated !== null);
-    if (!isRepeated && slots.length === 1 && changed?.outdated && changed.quote)
-      throw priceChanged(changed.outdated.snapshot.total, this.issue(changed.quote));
-    if (changed || (expectedHaler !== null && expectedHaler !== totalHaler))
-      throw totalChanged(toCrowns(totalHaler));
+    if (!changed && (expectedHaler === null || expectedHaler === totalHaler)) return;
+    const { outdated, quote } = slots.length === 1 && changed ? changed : NO_QUOTES;
+    const single = outdated &&
+      quote && { quote_before: { total: outdated.snapshot.total }, quote: this.issue(quote) };
+    throw priceChanged(toCrowns(totalHaler), single);
   }
 
   /** Creates the stored quote of a reservation in the caller's unit of work. */

@@ -9,6 +9,7 @@ import { toQuoteInput } from '../../pricing/quote-input.ts';
 import { buildQuoteSnapshot } from '../../pricing/quote-snapshot.ts';
 import type { BusyPeriod } from '../booking-context.ts';
 import type { SpaceWithBookingContext } from '../booking-context.loader.ts';
+import { listBookingDays } from './booking-days.ts';
 import { planBooking, type BookingPlan } from './booking-plan.ts';
 import { GUEST, OFFER, OWNER, WAITING_LIST, type BookingPolicy } from './booking-policy.ts';
 import type { SlotsRequest } from './booking-request.ts';
@@ -72,8 +73,11 @@ const plan = (
   policy: BookingPolicy = GUEST,
   spaces = [toSpace(1)],
   shown: Parameters<typeof planBooking>[1]['shown'] = null,
-): BookingPlan =>
-  planBooking(asked, { spaces: new Map(spaces.map((one) => [one.id, one])), price, shown }, policy, NOW);
+): BookingPlan => {
+  const days = listBookingDays(asked, policy.limits, NOW);
+  const data = { days, spaces: new Map(spaces.map((one) => [one.id, one])), price, shown };
+  return planBooking(asked, data, policy, NOW);
+};
 const daily = (days: number, more: Partial<RepeatPattern> = {}): RepeatPattern => ({
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   every: 1,

@@ -13,7 +13,7 @@ import {
 import { reservationNotFound } from '../reservation.errors.ts';
 import { toAvailabilityContext, toHeldPeriod } from '../booking-context.ts';
 import type { SpaceSchedules, SpaceWithBookingContext } from '../booking-context.loader.ts';
-import { listBookingDays, type BookingDay } from './booking-days.ts';
+import type { BookingDay } from './booking-days.ts';
 import type { BookingPolicy } from './booking-policy.ts';
 import type { SlotsRequest } from './booking-request.ts';
 import {
@@ -35,6 +35,8 @@ import {
 
 /** What a booking is planned against. */
 export type PlanningData = {
+  /** Those of the request. */
+  readonly days: readonly BookingDay[];
   readonly spaces: SpaceSchedules;
   /** Prices the slots of the request. */
   readonly price: SlotPrices;
@@ -77,7 +79,7 @@ export type BookingPlan = {
 
 /**
  * Plans a booking: slots, rules, conflicts, warnings and prices of all spaces on all days. Pure.
- * @throws DomainError VALIDATION on the time, `repeat`, `rooms`, `quote_token`, or a choice that the price list of the
+ * @throws DomainError VALIDATION on `rooms`, `quote_token`, or a choice that the price list of the
  * first free slot does not have
  */
 export function planBooking(
@@ -92,7 +94,7 @@ export function planBooking(
     return space;
   });
   assertSeparateFloors(spaces);
-  const slots = listBookingDays(request, policy.limits, now).flatMap((day) =>
+  const slots = schedule.days.flatMap((day) =>
     spaces.map((space, room): RoomSlot => {
       const held = toHeldPeriod(day, space.context.settings);
       return { ...day, room, space, spaceId: space.id, held };
@@ -117,8 +119,8 @@ function checkSlot(
   const { space } = slot;
   const guests = request.guests ?? 1;
   const wanted = { startsAt: slot.startsAt, endsAt: slot.endsAt, guests };
-  const availability = toAvailabilityContext(space.context, slot);
   const met = listConflicts(slot, space.context.busy);
+  const availability = toAvailabilityContext(space.context, slot, met.length > 0);
   const self = listSelfConflicts(slot, chosen);
   if (policy.rules === 'warn') {
     const conflicts = [...met.filter((one) => !isOnlyNear(slot, one)), ...self];

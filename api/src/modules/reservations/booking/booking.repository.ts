@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
 import { DAY_MS } from '@prostora/contracts';
-import { escapeLike, parseTimestamp } from '../../../platform/database/index.ts';
+import { escapeLike, parseTimestamp, toArrayLiteral } from '../../../platform/database/index.ts';
 import { Reservation } from '../reservation.entity.ts';
+import type { OwnedSpaceRef } from '../reservation.policy.ts';
 import { ReservationGroup } from '../reservation-group.entity.ts';
 import { Series } from '../series.entity.ts';
 
@@ -10,6 +11,15 @@ import { Series } from '../series.entity.ts';
 @Injectable()
 export class BookingRepository {
   constructor(private readonly em: EntityManager) {}
+
+  /** Spaces with their owners. */
+  listOwners(spaceIds: readonly number[]): Promise<OwnedSpaceRef[]> {
+    return this.em.execute(
+      `select s.id as "spaceId", b.customer_id as "customerId"
+       from space s join building b on b.id = s.building_id where s.id = any(?::int[])`,
+      [toArrayLiteral(spaceIds)],
+    );
+  }
 
   async createGroup(customerId: number, createdAt: Date): Promise<number> {
     const group = this.em.create(ReservationGroup, { customer: customerId, createdAt });

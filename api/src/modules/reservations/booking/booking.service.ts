@@ -72,15 +72,16 @@ export class BookingService {
     { areCalendarsFresh, isWaitingListServed }: BookingPreparation = PREPARED,
   ): Promise<Booking> {
     const confirmation = await this.limits.lock(actor, request, policy);
-    const plan = await this.plan(actor, request, policy, (ids, span) =>
-      this.contexts.lockSchedules(ids, span),
-    );
+    const plan = await this.plan(actor, request, policy, async (ids, span) => {
+      if (policy.access === 'host') await this.assertMayHostAll(actor, ids);
+      return this.contexts.lockSchedules(ids, span);
+    });
     assertFree(plan, request, policy);
     const isWaiting = policy.yields && plan.chosen.some(({ space }) => space.hasWaiting);
     if (isWaiting && !isWaitingListServed) throw new WaitingListAhead();
-    const { expectedHaler = null, repeat } = request;
+    const { expectedHaler = null } = request;
     const totalHaler = plan.total.priceHaler;
-    this.pricing.assertShownPrice(plan.chosen, { totalHaler, expectedHaler, isRepeated: repeat !== null });
+    this.pricing.assertShownPrice(plan.chosen, { totalHaler, expectedHaler });
     await this.limits.assertWithin(request, plan, policy, confirmation);
     const isInstant = policy.isInstant && confirmation.isConfirmed && canBookInstantly(plan);
     if (isInstant && !areCalendarsFresh) throw new StaleForeignCalendars();
@@ -109,13 +110,19 @@ export class BookingService {
     load: (ids: readonly number[], span: TimeSlot) => Promise<SpaceSchedules>,
   ): Promise<BookingPlan> {
     const ids = request.rooms.map(({ spaceId }) => spaceId);
-    const days = listBookingDays(request, policy.limits, this.clock.now());
+    const now = this.clock.now();
+    const days = listBookingDays(request, policy.limits, now);
     const spaces = await load(ids, toSpan(days));
     assertAccess(actor, ids, spaces, policy);
     const slots = ids.flatMap((spaceId) => days.map(({ startsAt }) => ({ spaceId, startsAt })));
     const price = await this.pricing.loadPrices(slots, request.choices.purpose);
     const shown = this.pricing.readShownQuotes(request.quoteToken ?? null);
-    return planBooking(request, { spaces, price, shown }, policy, this.clock.now());
+    return planBooking(request, { days, spaces, price, shown }, policy, now);
+  }
+
+  /** Before the locks, which keep others from booking. */
+  private async assertMayHostAll(actor: Actor, spaceIds: readonly number[]): Promise<void> {
+    for (const owned of await this.repository.listOwners(spaceIds)) assertMayHost(actor, owned, 'write');
   }
 
   private async insert(

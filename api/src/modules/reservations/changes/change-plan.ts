@@ -2,13 +2,7 @@ import { splitPrice } from '../reservation-price.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import { listOpenMembers } from '../reservation-group.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import type { AgreementRequest } from '../reservation-slot.service.ts';
-
-/** A reservation with what it would change to. */
-export type PlannedChange<Request extends AgreementRequest = AgreementRequest> = {
-  readonly reservation: ReservationWithSpace;
-  readonly request: Request;
-};
+import type { AgreementRequest, PlannedChange } from '../reservation-slot.service.ts';
 
 /** The open reservations of the event: a given price is their total, another space that of the asked one. */
 export function planEventChange<Request extends AgreementRequest>(

@@ -22,6 +22,7 @@ import type { Price } from '../reservation-price.ts';
 import {
   ReservationSlotService,
   type AgreementRequest,
+  type PlannedChange,
   type WantedChange,
 } from '../reservation-slot.service.ts';
 import { ReservationStepService, type HostTexts } from '../reservation-step.service.ts';
@@ -30,7 +31,7 @@ import { reservationConflict } from '../reservation.errors.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
 import { AgreementService } from './agreement.service.ts';
-import { findAsked, planEventChange, sortByMove, type PlannedChange } from './change-plan.ts';
+import { findAsked, planEventChange, sortByMove } from './change-plan.ts';
 import { ReservationContactService, type ContactChange } from './reservation-contact.service.ts';
 
 /** What one reservation changes to; fields left out stay. Contact and texts are those of a host. */

@@ -4,6 +4,7 @@ import { findLayoutFit, findLayoutWarning, sortLayouts } from '@prostora/contrac
 import { Clock } from '../../../platform/clock/clock.ts';
 import { DomainError, fieldError, type FieldError } from '../../../platform/errors/index.ts';
 import { PricingService, type BookingChoices } from '../../pricing/index.ts';
+import { listBookingDays } from '../booking/booking-days.ts';
 import { planBooking } from '../booking/booking-plan.ts';
 import { GUEST } from '../booking/booking-policy.ts';
 import { TaxonomyService } from '../../taxonomy/index.ts';
@@ -78,7 +79,8 @@ export class AvailabilityCheckService {
     const rooms = [{ spaceId, priceHaler: null }];
     const booking = { startsAt, endsAt, rooms, guests, choices, company, repeat: null };
     const spaces = new Map([[spaceId, space]]);
-    const [planned] = planBooking(booking, { spaces, price, shown: null }, GUEST, now).slots;
+    const days = listBookingDays(booking, GUEST.limits, now);
+    const [planned] = planBooking(booking, { days, spaces, price, shown: null }, GUEST, now).slots;
     if (!planned?.quote) throw new Error('A check has a priced slot.');
     const { rejection, quote } = planned;
     const isClosed = rejection?.error.code === 'outsideWindows';

@@ -7,6 +7,7 @@ import { Availability, BlockedSlot, SpaceOverlap } from '../../availability/inde
 import { CalendarFeed } from '../../calendars/index.ts';
 import type { Space } from '../../spaces/index.ts';
 import { Reservation } from '../index.ts';
+import { BookingContextLoader } from '../booking-context.loader.ts';
 import type { ReservationDto } from '../reservation.dto.ts';
 import type { OwnBookingAnswerDto, OwnBookingCheckDto, SlotConflictDto } from './own-booking.dto.ts';
 import type { OwnerGuestsAnswerDto } from './owner-guests.dto.ts';
@@ -201,6 +202,15 @@ describe('POST /api/reservations/own', () => {
     const foreign = await test.make.space({ withoutPhoto: true });
     const rooms = [{ space_id: space.id }, { space_id: foreign.id }];
     expect((await create({ rooms })).statusCode).toBe(404);
+  });
+
+  it('locks no schedule for those who may not write', async () => {
+    const stranger = await calls.signInOwner(await test.make.space({ withoutPhoto: true }));
+    const lock = jest.spyOn(test.app.get(BookingContextLoader), 'lockSchedules');
+    await create({}, stranger);
+    expect(lock).not.toHaveBeenCalled();
+    await create();
+    expect(lock).toHaveBeenCalledTimes(1);
   });
 });
 

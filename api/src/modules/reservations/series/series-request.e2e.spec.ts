@@ -235,7 +235,7 @@ describe('POST /api/reservations/series', () => {
     jest.spyOn(test.app.get(Clock), 'now').mockImplementation(() => new Date(Date.parse(NOW) + 31 * 60_000));
     const late = await send({ ...noon, quote_token: shownNoon.quote_token });
     expect(toOutcome(late)).toEqual([409, 'PRICE_CHANGED']);
-    expect(late.json()).toMatchObject({ total: 4000 });
+    expect(late.json()).toMatchObject({ total: 4000, quote_before: { total: 2000 }, quote: { total: 4000 } });
   });
 
   it('confirms all dates with instant booking', async () => {
