@@ -1,4 +1,5 @@
 // @ts-check
+/// <reference lib="dom" />
 import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
@@ -8,6 +9,54 @@ Object.defineProperty(
   'recentlyCreatedOwnerStacks',
   { configurable: true, get: () => Number.POSITIVE_INFINITY, set: () => undefined },
 );
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+/** jsdom asks each node of the document whether it is a label of this element, and each label searches the document. */
+function findLabels(/** @type {any} */ element) {
+  if (element.type === 'hidden') return null;
+  const root = element.getRootNode();
+  return Array.from(root.querySelectorAll('label')).filter((label) =>
+    label.htmlFor !== '' && 'getElementById' in root
+      ? root.getElementById(label.htmlFor) === element
+      : label.contains(element) && label.control === element,
+  );
+}
+
+// What component libraries expect of a browser and jsdom lacks.
+Object.assign(window, {
+  ResizeObserver: Observer,
+  IntersectionObserver: Observer,
+  scrollTo: () => {},
+  matchMedia: (/** @type {string} */ query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+    dispatchEvent: () => false,
+  }),
+});
+Element.prototype.scrollIntoView = () => {};
+for (const name of ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'])
+  Object.defineProperty(Reflect.get(window, `HTML${name}Element`).prototype, 'labels', {
+    configurable: true,
+    get() {
+      return findLabels(this);
+    },
+  });
+const computedStyle = window.getComputedStyle;
+// jsdom has no styles of pseudo-elements, and says so each time.
+window.getComputedStyle = (element) => computedStyle(element);
 
 const { getElementError } = getConfig();
 

@@ -142,7 +142,7 @@ export async function startProduct({
     await drop();
   };
   try {
-    for (const each of [...api, ...worker]) await each.start();
+    await Promise.all([...api, ...worker].map((each) => each.start()));
   } catch (error) {
     await stop();
     throw error;

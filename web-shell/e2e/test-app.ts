@@ -9,7 +9,7 @@ import {
   type WatchedPage,
 } from './browser.ts';
 import { freePort } from '../../tools/postgres/launcher.ts';
-import { startReusedProduct, type ReusedProduct } from '../../tools/testing/reused-product.ts';
+import { startProduct, type Product } from '../../tools/testing/product.ts';
 
 export const ADMIN = { email: 'admin@prostora.test', password: 'Admin1234' } as const;
 export const NEWCOMER = { email: 'novy@prostora.test', password: 'Novacek1234' } as const;
@@ -41,14 +41,14 @@ export function startTestApp({
   mail = false,
   env,
 }: { mail?: boolean; env?: () => Promise<Record<string, string>> } = {}): TestApp {
-  let product: ReusedProduct | null = null;
+  let product: Product | null = null;
   let browser: Browser | null = null;
   const used: UsedContext[] = [];
   /** Contexts of earlier tests by their options: a new one fetches and compiles all scripts again. */
   const free = new Map<string, BrowserContext[]>();
   beforeAll(async () => {
     const more = { ...(mail && { MAIL_CATCHER_PORT: String(await freePort()) }), ...(await env?.()) };
-    [product, browser] = await Promise.all([startReusedProduct(more), openBrowser()]);
+    [product, browser] = await Promise.all([startProduct({ env: more }), openBrowser()]);
   }, 300_000);
   afterEach(async () => {
     await Promise.all(
@@ -81,7 +81,7 @@ export function startTestApp({
       return product?.url ?? '';
     },
     get databaseUrl() {
-      return product?.databaseUrl ?? '';
+      return product?.database.url ?? '';
     },
     newPage,
     newSharedPage,
