@@ -1,3 +1,4 @@
+export { Badge, type BadgeStyle } from './badge.tsx';
 export { Breadcrumbs } from './breadcrumbs.tsx';
 export {
   Button,

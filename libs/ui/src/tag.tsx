@@ -1,6 +1,7 @@
 import type { SpaceStatus } from '@prostora/api-client';
 import { ui } from '@prostora/strings/cs/ui.ts';
 import type { ReactNode } from 'react';
+import { Badge, type BadgeStyle } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import styles from './tag.module.css';
 
@@ -36,18 +37,15 @@ export function TagList({
   );
 }
 
-const STATUS_CLASS: Readonly<Record<SpaceStatus, string>> = {
-  DRAFT: 'draft',
-  PUBLISHED: 'published',
-  WAITING_FOR_APPROVAL: 'waiting',
-  DISABLED: 'disabled',
-  DELETED: 'deleted',
+const STATUS_BADGE: Readonly<Record<SpaceStatus, BadgeStyle>> = {
+  DRAFT: { tone: 'neutral', mark: 'ring' },
+  PUBLISHED: { tone: 'ok' },
+  WAITING_FOR_APPROVAL: { tone: 'warn' },
+  DISABLED: { tone: 'error', mark: 'dash' },
+  DELETED: { tone: 'outlined', isStruck: true },
 };
 
-/**
- * Status of a space with its own colour and shape, so that colour is not the only sign. Paused: over the plan
- * limit; hidden: by its owner; suspended: with its blocked owner.
- */
+/** Status of a space. Paused: over the plan limit; hidden: by its owner; suspended: with its blocked owner. */
 export const StatusTag = ({
   status,
   isPaused = false,
@@ -61,8 +59,8 @@ export const StatusTag = ({
 }): ReactNode => {
   const isOut = isPaused || isHidden || isSuspended;
   return (
-    <span className={classNames(styles['status'], styles[isOut ? 'paused' : STATUS_CLASS[status]])}>
+    <Badge {...(isOut ? { tone: 'warn', mark: 'bars' } : STATUS_BADGE[status])}>
       {isPaused ? ui.paused : isHidden ? ui.hidden : isSuspended ? ui.suspended : ui.status[status]}
-    </span>
+    </Badge>
   );
 };

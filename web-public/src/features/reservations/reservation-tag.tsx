@@ -1,5 +1,6 @@
 import type { Reservation } from '@prostora/api-client';
 import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
+import { Badge, type BadgeStyle } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import styles from './reservations.module.css';
 
@@ -23,12 +24,16 @@ function describeState({
   return isOption ? texts.option : texts.states.pending;
 }
 
-/** State of a reservation in the owner's words, distinguished by colour and shape. */
+const BADGES: Readonly<Record<Reservation['status'], BadgeStyle>> = {
+  confirmed: { tone: 'info' },
+  pending: { tone: 'warn', mark: 'ring' },
+  cancelled: { tone: 'neutral', mark: 'dash', isStruck: true },
+};
+
+/** State of a reservation in the owner's words. */
 export const ReservationTag = ({ reservation }: { reservation: TaggedReservation }): ReactNode => (
   <>
-    <span className={styles['tag']} data-status={reservation.status}>
-      {describeState(reservation)}
-    </span>
+    <Badge {...BADGES[reservation.status]}>{describeState(reservation)}</Badge>
     {reservation.offered_until !== null && (
       <span className={styles['answerBy']}>{texts.offeredUntil(reservation.offered_until)}</span>
     )}

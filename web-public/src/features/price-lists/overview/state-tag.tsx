@@ -1,11 +1,15 @@
 import type { PriceListState } from '@prostora/api-client';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
+import { Badge, type BadgeStyle } from '@prostora/ui';
 import type { ReactNode } from 'react';
-import styles from './overview.module.css';
 
-/** State of a list by colour, shape and word. */
+const BADGES: Readonly<Record<PriceListState, BadgeStyle>> = {
+  draft: { tone: 'neutral', mark: 'ring' },
+  published: { tone: 'ok' },
+  archived: { tone: 'outlined', mark: 'dash' },
+};
+
+/** State of a price list. */
 export const StateTag = ({ state }: { state: PriceListState }): ReactNode => (
-  <span className={styles['state']} data-state={state}>
-    {priceListEditor.lists.states[state]}
-  </span>
+  <Badge {...BADGES[state]}>{priceListEditor.lists.states[state]}</Badge>
 );
