@@ -32,6 +32,27 @@ type Props = FieldTexts & {
   children: (control: ControlProps) => ReactNode;
 };
 
+type FieldProps = FieldTexts & {
+  id?: string | undefined;
+  className?: string | undefined;
+  'aria-describedby'?: string | undefined;
+};
+
+/** Separates the props of the frame from those of the input in it. */
+export function splitFieldProps<Props extends FieldProps>({
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  id,
+  className,
+  'aria-describedby': describedBy,
+  ...input
+}: Props) {
+  return { frame: { label, hint, error, optional, aside, id, className, describedBy }, input };
+}
+
 /** Error line with an icon, so that colour is not the only sign. */
 export const FieldErrorText = ({ id, children }: { id: string; children: string }): ReactNode => (
   <p className={styles['error']} id={id}>

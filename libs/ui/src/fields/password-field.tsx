@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Eye, EyeOff } from '../page-icons.ts';
-import { Field } from './field.tsx';
+import { Field, splitFieldProps } from './field.tsx';
 import styles from './field.module.css';
 import type { TextFieldProps } from './text-field.tsx';
 
@@ -12,34 +12,16 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
 };
 
 /** A password input with a visibility toggle; hidden initially. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  optional,
-  aside,
-  id,
-  className,
-  'aria-describedby': describedBy,
-  ...rest
-}: PasswordFieldProps): ReactNode {
+export function PasswordField(props: PasswordFieldProps): ReactNode {
+  const { frame, input } = splitFieldProps(props);
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      aside={aside}
-      id={id}
-      className={className}
-      describedBy={describedBy}
-    >
+    <Field {...frame}>
       {(control) => (
         <span className={styles['control']}>
           <input
-            {...rest}
+            {...input}
             {...control}
             className={classNames(control.className, styles['secret'])}
             type={visible ? 'text' : 'password'}

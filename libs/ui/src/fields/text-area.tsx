@@ -1,6 +1,6 @@
 import type { ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, splitFieldProps, type FieldTexts } from './field.tsx';
 import styles from './field.module.css';
 import { useTypedLength } from './use-typed-length.ts';
 
@@ -12,36 +12,17 @@ export type TextAreaProps = FieldTexts &
  * stays
  * whole and fails the rule of the form.
  */
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  aside,
-  id,
-  className,
-  maxLength,
-  ref,
-  onInput,
-  'aria-describedby': describedBy,
-  ...rest
-}: TextAreaProps): ReactNode {
-  const typed = useTypedLength(ref, String(rest.value ?? rest.defaultValue ?? '').length);
+export function TextArea({ maxLength, ref, onInput, ...props }: TextAreaProps): ReactNode {
+  const { frame, input } = splitFieldProps(props);
+  const typed = useTypedLength(ref, String(input.value ?? input.defaultValue ?? '').length);
   return (
     <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      aside={aside}
-      id={id}
-      className={className}
-      describedBy={describedBy}
+      {...frame}
       counted={maxLength === undefined ? undefined : { length: typed.length, max: maxLength }}
     >
       {(control) => (
         <textarea
-          {...rest}
+          {...input}
           {...control}
           ref={typed.ref}
           className={classNames(control.className, styles['area'])}

@@ -1,33 +1,11 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, splitFieldProps, type FieldTexts } from './field.tsx';
 
 export type TextFieldProps = FieldTexts &
   InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> | undefined };
 
 /** A labelled single-line input. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  aside,
-  id,
-  className,
-  'aria-describedby': describedBy,
-  ...rest
-}: TextFieldProps): ReactNode {
-  return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      aside={aside}
-      id={id}
-      className={className}
-      describedBy={describedBy}
-    >
-      {(control) => <input {...rest} {...control} />}
-    </Field>
-  );
+export function TextField(props: TextFieldProps): ReactNode {
+  const { frame, input } = splitFieldProps(props);
+  return <Field {...frame}>{(control) => <input {...input} {...control} />}</Field>;
 }
