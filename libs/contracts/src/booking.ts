@@ -15,6 +15,10 @@ export const CANCEL_CODES = [
   'other',
 ] as const;
 export type CancelCode = (typeof CANCEL_CODES)[number];
+
+/** Rules that decline an open proposal of a change. */
+export const PROPOSAL_DECLINE_CODES = ['guests_changed'] as const;
+export type ProposalDeclineCode = (typeof PROPOSAL_DECLINE_CODES)[number];
 /** Why a request came to nothing; `no_answer`: the owner did not answer in time. */
 export const LOST_REASONS = [...CANCEL_CODES, 'no_answer'] as const;
 export type LostReason = (typeof LOST_REASONS)[number];

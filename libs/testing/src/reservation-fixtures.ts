@@ -61,6 +61,7 @@ export const proposal = (change: Partial<ChangeProposal> = {}): ChangeProposal =
     state: 'open',
     message: null,
     decline_reason: null,
+    decline_code: null,
     expires_at: '2027-12-03T10:00:00.000Z',
     created_at: '2027-12-01T10:00:00.000Z',
     decided_at: null,

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { PROPOSAL_DECLINE_CODES, type ProposalDeclineCode } from '@prostora/contracts';
 import { ReservationSpaceDto } from './reservation-space.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -57,6 +58,13 @@ export class ChangeProposalDto {
   @ApiProperty({ type: String, ...nullable, description: 'Reason of the decline.' }) decline_reason!:
     | string
     | null;
+  @ApiProperty({
+    enum: PROPOSAL_DECLINE_CODES,
+    enumName: 'ProposalDeclineCode',
+    ...nullable,
+    description: 'The rule that declined it.',
+  })
+  decline_code!: ProposalDeclineCode | null;
   @ApiProperty({ ...timestamp, description: 'The proposed slot is held until this time.' })
   expires_at!: string;
   @ApiProperty(timestamp) created_at!: string;

@@ -1,5 +1,6 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
+import type { ProposalDeclineCode } from '@prostora/contracts';
 import type { PriceState } from '@prostora/pricing';
 import { Space } from '../spaces/index.ts';
 import { Reservation } from './reservation.entity.ts';
@@ -69,6 +70,10 @@ export class ChangeProposal {
 
   @Property({ type: 'string', length: 1000, nullable: true })
   declineReason: string | null = null;
+
+  /** Reason of a decline by a rule, without a text. */
+  @Property({ type: 'string', length: 32, nullable: true })
+  declineCode: ProposalDeclineCode | null = null;
 
   @Property({ type: 'datetime' })
   expiresAt!: Date;

@@ -1,3 +1,4 @@
+import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { buildSpaceUrl } from '../spaces/index.ts';
 import type { ReservationSpaceDto } from './reservation-space.dto.ts';
 import { toAcceptedPrice, type Price } from './reservation-price.ts';
@@ -69,6 +70,13 @@ const toAgreementChangeDto = (
 export const toBundledChangeDto = (proposal: ProposalWithSpaces): AgreementChangeDto =>
   toAgreementChangeDto(proposal, proposal.reservation);
 
+/** Reason of a decline in words. */
+export const describeDecline = ({
+  declineReason,
+  declineCode,
+}: Pick<ProposalWithSpace, 'declineReason' | 'declineCode'>): string | null =>
+  declineReason ?? (declineCode && reservationChange.declines[declineCode]);
+
 /** A proposal with the agreement it would change. */
 export const toChangeProposalDto = (
   proposal: ProposalWithSpace,
@@ -80,7 +88,8 @@ export const toChangeProposalDto = (
   state: proposalStateAt(proposal, now),
   ...toAgreementChangeDto(proposal, reservation),
   message: proposal.message,
-  decline_reason: proposal.declineReason,
+  decline_reason: describeDecline(proposal),
+  decline_code: proposal.declineCode,
   expires_at: proposal.expiresAt.toISOString(),
   created_at: proposal.createdAt.toISOString(),
   decided_at: proposal.decidedAt?.toISOString() ?? null,

@@ -84,6 +84,7 @@ export class ChangeProposalService {
       heldUntil: draft.held?.until ?? reservation.heldUntil,
       message,
       declineReason: null,
+      declineCode: null,
       expiresAt,
       decidedAt: null,
       createdAt: this.clock.now(),

@@ -3559,6 +3559,10 @@ export type ChangeProposal = {
      */
     decline_reason: string | null;
     /**
+     * The rule that declined it.
+     */
+    decline_code: ProposalDeclineCode | null;
+    /**
      * The proposed slot is held until this time.
      */
     expires_at: string;
@@ -7071,6 +7075,11 @@ export type ProgramEvent = {
  * `accept` and `decline` answer a proposal of the host, `withdraw` ends one of the guest.
  */
 export type ProposalAnswer = 'accept' | 'decline' | 'withdraw';
+
+/**
+ * The rule that declined it.
+ */
+export type ProposalDeclineCode = 'guests_changed';
 
 export type ProposalInput = {
     proposal_id: number;

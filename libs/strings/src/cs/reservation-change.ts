@@ -1,3 +1,4 @@
+import type { ProposalDeclineCode } from '@prostora/contracts';
 import { NBSP, formatCount, formatDate, formatDateTime } from '../format.ts';
 import type { ChangeTopic } from './change-topic.ts';
 import { GUESTS, SPACES } from './counts.ts';
@@ -31,7 +32,9 @@ export const reservationChange = {
   total: (after: string, before: string | null): string =>
     `Celkem ${after}${before === null ? '' : `, dosud ${before}`}`,
   /** Why a proposal ends when the number of guests changes its price. */
-  guestsChanged: 'Změnil se počet hostů, cena z návrhu proto už neplatí.',
+  declines: {
+    guests_changed: 'Změnil se počet hostů, cena z návrhu proto už neplatí.',
+  } satisfies Record<ProposalDeclineCode, string>,
   comparison: {
     label: (isRequest: boolean): string => `Porovnání ${isRequest ? 'žádosti' : 'domluvy'} a${NBSP}návrhu`,
     what: 'Údaj',

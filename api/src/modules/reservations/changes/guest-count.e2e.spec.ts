@@ -214,6 +214,7 @@ describe('a changed number of guests', () => {
           proposal: {
             state: 'declined',
             decline_reason: 'Změnil se počet hostů, cena z návrhu proto už neplatí.',
+            decline_code: 'guests_changed',
           },
         },
       });

@@ -13,6 +13,7 @@ import { formatReservationPrice } from '../mails/reservation-mail-props.ts';
 import type { TemplatedMail } from '../../mail/index.ts';
 import { toAcceptedAgreement, toProposedAgreement, toProposedPrice } from '../agreement.ts';
 import { toAgreementRecord, type ProposalEvent, type ProposalStep } from '../change-proposal.events.ts';
+import { describeDecline } from '../change-proposal.mapper.ts';
 import {
   ChangeProposalRepository,
   type ProposalWithSpace,
@@ -80,7 +81,7 @@ export class ProposalMailsService {
     const proposal = await this.proposals.findWithSpace(proposal_id);
     const reservation = await this.reservations.findWithPeople(id);
     if (!proposal || !reservation) return null;
-    const { side, author, message, declineReason, expiresAt } = proposal;
+    const { side, author, message, expiresAt } = proposal;
     const after = toAgreementRecord(toProposedAgreement(proposal));
     const otherDays = await this.describeOtherDays(proposal);
     const isOpen = proposal.state === 'open';
@@ -95,7 +96,7 @@ export class ProposalMailsService {
       side,
       author,
       message,
-      declineReason,
+      declineReason: describeDecline(proposal),
       until: formatDateTime(expiresAt),
     };
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
@@ -289,7 +288,7 @@ export class ReservationChangesService {
     });
     if (price === null) return null;
     if ((open.side === 'guest') !== (author === 'guest')) {
-      open.declineReason = reservationChange.guestsChanged;
+      open.declineCode = 'guests_changed';
       await this.proposals.close(actor, reservation, open, 'declined');
       return null;
     }

@@ -7,6 +7,7 @@ import {
   type RetainedData,
 } from '../../../platform/privacy/index.ts';
 import { toProposedPrice } from '../agreement.ts';
+import { describeDecline } from '../change-proposal.mapper.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from '../change-proposal.repository.ts';
 import { ReservationAnonymizationService } from './reservation-anonymization.service.ts';
 import { formatSpaceName } from '../../spaces/index.ts';
@@ -132,6 +133,7 @@ const toProposalExport = (
     priceState,
     message,
     declineReason,
+    declineCode,
     createdAt,
     decidedAt,
   }: ProposalWithSpace,
@@ -146,7 +148,7 @@ const toProposalExport = (
   price: priceHaler / 100,
   price_state: toProposedPrice({ priceHaler, priceState }).priceState,
   message: side === ownSide ? message : null,
-  decline_reason: side === ownSide ? null : declineReason,
+  decline_reason: side === ownSide ? null : describeDecline({ declineReason, declineCode }),
   created_at: createdAt,
   decided_at: decidedAt,
 });
