@@ -125,8 +125,6 @@ export const demand = {
 export const sentDemand = {
   pageTitle: 'Vaše poptávka',
   pageDescription: 'Stav poptávky a nabídky, které na ni přišly.',
-  loading: 'Poptávka se načítá',
-  needsScript: 'Stránka poptávky potřebuje zapnutý JavaScript.',
   failed: { title: 'Poptávku se nepodařilo načíst' },
   number: (id: number): string => `Poptávka č.${NBSP}${id}`,
   title: (purpose: string | null): string => purpose ?? 'Vaše poptávka',

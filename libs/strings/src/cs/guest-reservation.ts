@@ -4,8 +4,6 @@ import { NBSP, formatCount } from '../format.ts';
 export const guestReservation = {
   pageTitle: 'Vaše rezervace',
   pageDescription: 'Stav rezervace, termín, cena a adresa prostoru.',
-  loading: 'Rezervace se načítá',
-  needsScript: 'Stránka rezervace potřebuje zapnutý JavaScript.',
   failed: { title: 'Rezervaci se nepodařilo načíst' },
   number: (id: number): string => `Rezervace č.${NBSP}${id}`,
   stages: {

@@ -30,9 +30,7 @@ export const optionLink = {
     text: 'Prodloužit, potvrdit nebo uvolnit termín můžete po přihlášení.',
     open: 'Přihlásit se',
   },
-  loading: 'Načítáme opci',
   failedTitle: 'Opci se nepodařilo načíst',
-  needsScript: 'Stránka potřebuje zapnutý JavaScript.',
 } as const;
 
 export const dayPlanLink = {
@@ -50,8 +48,6 @@ export const dayPlanLink = {
 export const mailRefusal = {
   pageTitle: 'E-maily od majitele prostorů',
   pageDescription: 'Odmítnutí e-mailů od majitele prostorů.',
-  loading: 'Načítáme',
-  needsScript: 'Stránka potřebuje zapnutý JavaScript.',
   failedTitle: 'Stránku se nepodařilo načíst',
   allowed: 'Majitel prostorů vám může psát',
   allowedText:

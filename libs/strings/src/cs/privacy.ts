@@ -4,8 +4,6 @@ import { bindSpaces, formatDate, formatDateTime } from '../format.ts';
 export const privacyRequest = {
   pageTitle: 'Žádost o osobní údaje',
   pageDescription: 'Potvrzení žádosti o výpis nebo smazání osobních údajů.',
-  needsScript: 'Stránka potřebuje JavaScript. Zapněte ho prosím v prohlížeči.',
-  loading: 'Načítá se žádost…',
   failedTitle: 'Žádost se nepodařilo načíst',
   titles: {
     export: { waiting: 'Chcete výpis svých osobních údajů?', proved: 'Žádost je potvrzená' },

@@ -7,5 +7,7 @@ export const privateLink = {
     reason: `Platný odkaz najdete v${NBSP}nejnovějším e-mailu, který jsme vám k${NBSP}této věci poslali.`,
     home: 'Na úvodní stránku',
   },
+  loading: 'Stránka se načítá',
+  needsScript: 'Stránka potřebuje zapnutý JavaScript.',
   retry: 'Zkusit znovu',
 } as const;

@@ -18,11 +18,9 @@ export const waitingList = {
     offered: 'Termín se právě uvolnil a držíme ho pro vás. Odkaz s nabídkou máte v e-mailu.',
   },
   page: {
-    title: 'Čekání na termín',
-    description: 'Čekací listina prostoru',
-    loading: 'Načítáme čekání na termín',
+    pageTitle: 'Čekání na termín',
+    pageDescription: 'Čekací listina prostoru',
     failedTitle: 'Čekání se nepodařilo načíst',
-    needsScript: 'Stránka potřebuje zapnutý JavaScript.',
     states: {
       unproved: { tag: 'Nepotvrzeno', title: 'Potvrďte, že chcete čekat' },
       waiting: { tag: 'Čekáte', title: 'Čekáte na uvolnění termínu' },

@@ -1,11 +1,12 @@
 import { urls } from '@prostora/contracts';
 import { privateLink as texts } from '@prostora/strings/cs/private-link.ts';
-import { Button, ButtonLink, EmptyState } from '@prostora/ui';
+import { Button, ButtonLink, EmptyState, Skeleton, classNames } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import type { ReactNode } from 'react';
 import { useFragmentLink } from '../../lib/fragment-link.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import { isInvalidLink, type PrivatePage } from '../../lib/use-private-page.ts';
+import styles from './private-link.module.css';
 
 const InvalidLink = (): ReactNode => (
   <EmptyState
@@ -16,17 +17,41 @@ const InvalidLink = (): ReactNode => (
   />
 );
 
+/** Shown until the data are loaded in the browser; by default lines of text. */
+export const PrivatePageSkeleton = ({ children }: { children?: ReactNode }): ReactNode => (
+  <>
+    <noscript>
+      <p>{texts.needsScript}</p>
+    </noscript>
+    <div className="needs-script" role="status" aria-label={texts.loading}>
+      {children ?? (
+        <>
+          <Skeleton className={styles['bone']} />
+          <Skeleton className={styles['bone']} />
+        </>
+      )}
+    </div>
+  </>
+);
+
 type PrivateLinkPageProps = {
-  /** Shown until the link is read in the browser. */
-  loading: ReactNode;
+  className?: string | undefined;
+  loading?: ReactNode;
   children: (link: PrivateLink) => ReactNode;
 };
 
-/** Content of a page whose link has its token in the fragment; without a token, the link is invalid. */
-export function PrivateLinkPage({ loading, children }: PrivateLinkPageProps): ReactNode {
+/** Page whose link has its token in the fragment; without a token, the link is invalid. */
+export function PrivateLinkPage({
+  className = styles['page'],
+  loading = <PrivatePageSkeleton />,
+  children,
+}: PrivateLinkPageProps): ReactNode {
   const link = useFragmentLink();
-  if (link === undefined) return loading;
-  return link ? children(link) : <InvalidLink />;
+  return (
+    <div className={classNames('page-width', className)}>
+      {link === undefined ? loading : link ? children(link) : <InvalidLink />}
+    </div>
+  );
 }
 
 type PrivatePageFailureProps = { page: Pick<PrivatePage<unknown>, 'failure' | 'reload'>; title: string };

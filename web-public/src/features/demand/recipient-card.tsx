@@ -3,11 +3,28 @@ import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { sentDemand as texts } from '@prostora/strings/cs/demand.ts';
-import { Button, Picture, classNames, formatSpacePlace, getSpaceTitle } from '@prostora/ui';
+import {
+  Badge,
+  Button,
+  Picture,
+  classNames,
+  formatSpacePlace,
+  getSpaceTitle,
+  type BadgeStyle,
+} from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { OfferView, isExpired } from './offer-view.tsx';
 import { ReservationNote } from './reservation-note.tsx';
 import styles from './sent-demand.module.css';
+
+const BADGES: Readonly<Record<GuestInquiryRecipient['state'], BadgeStyle>> = {
+  sent: { tone: 'warn' },
+  seen: { tone: 'warn' },
+  offered: { tone: 'info' },
+  chosen: { tone: 'ok' },
+  declined: { tone: 'error', mark: 'dash' },
+  passed: { tone: 'neutral' },
+};
 
 type Props = { recipient: GuestInquiryRecipient; canChoose: boolean; onChoose: () => void };
 
@@ -21,7 +38,7 @@ export function RecipientCard({ recipient, canChoose, onChoose }: Props): ReactN
         <Picture image={space.image} sizes="(max-width: 600px) calc(100vw - 72px), 180px" alt="" />
       </div>
       <div className={styles['about']}>
-        <p className={classNames(styles['tag'], styles[state])}>{state_label}</p>
+        <Badge {...BADGES[state]}>{state_label}</Badge>
         <h3 className={styles['name']}>
           <Link className={styles['link']} to={urls.space(space.url)}>
             {bindSpaces(title)}

@@ -1,14 +1,13 @@
 import { getGuestInquiry, type GuestInquiry, type GuestInquiryRecipient } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
-import type { RouteHandle } from '@prostora/federation';
 import { useLoaderData } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { sentDemand as texts } from '@prostora/strings/cs/demand.ts';
-import { Button, ButtonLink, Skeleton, classNames } from '@prostora/ui';
+import { Badge, Button, ButtonLink, Skeleton } from '@prostora/ui';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { PrivatePageFailure } from '../../components/private-link/private-link-page.tsx';
+import { PrivatePageFailure, PrivatePageSkeleton } from '../../components/private-link/private-link-page.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import type { PrivateLink } from '../../lib/private-link.ts';
+import { privateHandle, type PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
 import { DemandDetails } from './demand-details.tsx';
 import { RecipientCard } from './recipient-card.tsx';
@@ -16,14 +15,7 @@ import styles from './sent-demand.module.css';
 import { SlotTaken, type SlotAlternatives } from './slot-taken.tsx';
 import { useSteps } from './use-steps.tsx';
 
-export const handle: RouteHandle = {
-  head: () => ({
-    title: texts.pageTitle,
-    description: texts.pageDescription,
-    canonical: null,
-    robots: 'noindex',
-  }),
-};
+export const handle = privateHandle(texts);
 
 /** Order of recipients: chosen, offers, unanswered, refusals. */
 const ORDER: Readonly<Record<GuestInquiryRecipient['state'], number>> = {
@@ -98,9 +90,7 @@ function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
     <>
       <header>
         <p className={styles['line']}>
-          <span className={classNames(styles['tag'], isOpen ? styles['open'] : styles['passed'])}>
-            {inquiry.state_label}
-          </span>
+          <Badge tone={isOpen ? 'info' : 'neutral'}>{inquiry.state_label}</Badge>
           <span className="muted small tabular">{texts.number(inquiry.id)}</span>
         </p>
         <h1 className={styles['title']} tabIndex={-1} ref={title}>
@@ -142,16 +132,11 @@ function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
 }
 
 const LoadingSkeleton = (): ReactNode => (
-  <>
-    <noscript>
-      <p>{texts.needsScript}</p>
-    </noscript>
-    <div className="needs-script" role="status" aria-label={texts.loading}>
-      <Skeleton className={styles['boneTitle']} />
-      <Skeleton className={styles['boneCard']} />
-      <Skeleton className={styles['boneCard']} />
-    </div>
-  </>
+  <PrivatePageSkeleton>
+    <Skeleton className={styles['boneTitle']} />
+    <Skeleton className={styles['boneCard']} />
+    <Skeleton className={styles['boneCard']} />
+  </PrivatePageSkeleton>
 );
 
 /** Private page of a demand, loaded in the browser only: its state, the offers and the choice among them. */

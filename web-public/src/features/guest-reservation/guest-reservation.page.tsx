@@ -1,14 +1,17 @@
 import { getGuestReservation, renewGuestLinkAsGuest, type GuestReservation } from '@prostora/api-client';
-import type { RouteHandle } from '@prostora/federation';
 import { bindSpaces } from '@prostora/strings';
 import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
-import { EmptyState, Skeleton, classNames } from '@prostora/ui';
+import { Badge, EmptyState, Skeleton, type BadgeStyle } from '@prostora/ui';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { EmailConfirmation } from '../../components/email-confirmation/email-confirmation.tsx';
-import { PrivateLinkPage, PrivatePageFailure } from '../../components/private-link/private-link-page.tsx';
+import {
+  PrivateLinkPage,
+  PrivatePageFailure,
+  PrivatePageSkeleton,
+} from '../../components/private-link/private-link-page.tsx';
 import { RevokeLink } from '../../components/revoke-link/revoke-link.tsx';
-import type { PrivateLink } from '../../lib/private-link.ts';
+import { privateHandle, type PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
 import { FreeSlotList } from './free-slot-list.tsx';
 import styles from './guest-reservation.module.css';
@@ -17,15 +20,16 @@ import { ReservationActions } from './reservation-actions.tsx';
 import { ReservationDetails } from './reservation-details.tsx';
 import { ReservedSpace } from './reserved-space.tsx';
 import { SeriesSection } from './series-section.tsx';
-import { describeStage } from './stage.ts';
+import { describeStage, type Stage } from './stage.ts';
 
-export const handle: RouteHandle = {
-  head: () => ({
-    title: texts.pageTitle,
-    description: texts.pageDescription,
-    canonical: null,
-    robots: 'noindex',
-  }),
+export const handle = privateHandle(texts);
+
+const BADGES: Readonly<Record<Stage, BadgeStyle>> = {
+  pending: { tone: 'warn' },
+  confirmed: { tone: 'info' },
+  past: { tone: 'neutral' },
+  cancelled: { tone: 'error', mark: 'dash' },
+  expired: { tone: 'error', mark: 'dash' },
 };
 
 /** Heading with the state; focused after the guest's cancellation. */
@@ -38,7 +42,7 @@ function State({ reservation, isReceipt }: { reservation: GuestReservation; isRe
   return (
     <header>
       <p className={styles['line']}>
-        <span className={classNames(styles['tag'], styles[stage])}>{tag}</span>
+        <Badge {...BADGES[stage]}>{tag}</Badge>
         <span className="muted small tabular">{texts.number(reservation.id)}</span>
       </p>
       <h1 className={styles['title']} tabIndex={-1} ref={heading}>
@@ -53,16 +57,11 @@ function State({ reservation, isReceipt }: { reservation: GuestReservation; isRe
 }
 
 const LoadingSkeleton = (): ReactNode => (
-  <>
-    <noscript>
-      <p>{texts.needsScript}</p>
-    </noscript>
-    <div className="needs-script" role="status" aria-label={texts.loading}>
-      <Skeleton className={styles['boneTitle']} />
-      <Skeleton className={styles['boneText']} />
-      <Skeleton className={styles['boneDetails']} />
-    </div>
-  </>
+  <PrivatePageSkeleton>
+    <Skeleton className={styles['boneTitle']} />
+    <Skeleton className={styles['boneText']} />
+    <Skeleton className={styles['boneDetails']} />
+  </PrivatePageSkeleton>
 );
 
 /** Takes the code of the mail's link out of the URL, which may be copied. */
@@ -86,17 +85,15 @@ function takeLinkedCode(): string {
 export function Component(): ReactNode {
   const [revokedToken, setRevokedToken] = useState<string | null>(null);
   return (
-    <div className={`page-width ${styles['page']}`}>
-      <PrivateLinkPage loading={<LoadingSkeleton />}>
-        {(link) =>
-          link.token === revokedToken ? (
-            <EmptyState announced="status" title={texts.newLink.done} reason={texts.newLink.doneText} />
-          ) : (
-            <Page key={link.token} link={link} onRevoked={() => setRevokedToken(link.token)} />
-          )
-        }
-      </PrivateLinkPage>
-    </div>
+    <PrivateLinkPage className={styles['page']} loading={<LoadingSkeleton />}>
+      {(link) =>
+        link.token === revokedToken ? (
+          <EmptyState announced="status" title={texts.newLink.done} reason={texts.newLink.doneText} />
+        ) : (
+          <Page key={link.token} link={link} onRevoked={() => setRevokedToken(link.token)} />
+        )
+      }
+    </PrivateLinkPage>
   );
 }
 

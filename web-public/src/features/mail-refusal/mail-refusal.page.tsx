@@ -1,44 +1,25 @@
 import { allowMailSender, getMailRefusal, refuseMailSender } from '@prostora/api-client';
-import { showToast, type RouteHandle } from '@prostora/federation';
+import { showToast } from '@prostora/federation';
 import { bindSpaces } from '@prostora/strings';
 import { mailRefusal as texts } from '@prostora/strings/cs/owner-links.ts';
-import { Button, Skeleton } from '@prostora/ui';
+import { Button } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useCallback, useState, type ReactNode } from 'react';
-import { PrivateLinkPage, PrivatePageFailure } from '../../components/private-link/private-link-page.tsx';
+import {
+  PrivateLinkPage,
+  PrivatePageFailure,
+  PrivatePageSkeleton,
+} from '../../components/private-link/private-link-page.tsx';
+import styles from '../../components/private-link/private-link.module.css';
 import { useApi } from '../../lib/api-context.tsx';
-import type { PrivateLink } from '../../lib/private-link.ts';
+import { privateHandle, type PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
-import styles from './mail-refusal.module.css';
 
-export const handle: RouteHandle = {
-  head: () => ({
-    title: texts.pageTitle,
-    description: texts.pageDescription,
-    canonical: null,
-    robots: 'noindex',
-  }),
-};
+export const handle = privateHandle(texts);
 
 /** Page on which a person refuses mails of an owner, by the link of such a mail. Loaded in the browser only. */
 export const Component = (): ReactNode => (
-  <div className={`page-width ${styles['page']}`}>
-    <PrivateLinkPage loading={<LoadingSkeleton />}>
-      {(link) => <Refusal key={link.token} link={link} />}
-    </PrivateLinkPage>
-  </div>
-);
-
-const LoadingSkeleton = (): ReactNode => (
-  <>
-    <noscript>
-      <p>{texts.needsScript}</p>
-    </noscript>
-    <div className="needs-script" role="status" aria-label={texts.loading}>
-      <Skeleton className={styles['bone']} />
-      <Skeleton className={styles['bone']} />
-    </div>
-  </>
+  <PrivateLinkPage>{(link) => <Refusal key={link.token} link={link} />}</PrivateLinkPage>
 );
 
 function Refusal({ link }: { link: PrivateLink }): ReactNode {
@@ -53,7 +34,7 @@ function Refusal({ link }: { link: PrivateLink }): ReactNode {
   );
   if (page.failure) return <PrivatePageFailure page={page} title={texts.failedTitle} />;
   const isRefused = page.data;
-  if (isRefused === null) return <LoadingSkeleton />;
+  if (isRefused === null) return <PrivatePageSkeleton />;
   const decide = async (): Promise<void> => {
     setSending(true);
     try {

@@ -6,27 +6,19 @@ import {
   type Client,
 } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
-import type { RouteHandle } from '@prostora/federation';
 import { data, useLoaderData, type LoaderFunctionArgs, type RouteObject } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { dayPlanLink as texts } from '@prostora/strings/cs/owner-links.ts';
 import { ButtonLink } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { LinkStepForm } from '../../components/link-step-form.tsx';
+import styles from '../../components/private-link/private-link.module.css';
 import { useApi } from '../../lib/api-context.tsx';
-import { loadPrivateLink, type PrivateLink } from '../../lib/private-link.ts';
-import styles from './owner-links.module.css';
+import { loadPrivateLink, privateHandle, type PrivateLink } from '../../lib/private-link.ts';
 
 type PageData = PrivateLink & { isOn: boolean };
 
-const handle: RouteHandle<PageData> = {
-  head: () => ({
-    title: texts.pageTitle,
-    description: texts.pageDescription,
-    canonical: null,
-    robots: 'noindex',
-  }),
-};
+const handle = privateHandle(texts);
 
 const createLoader =
   (api: Client) =>

@@ -6,30 +6,28 @@ import {
   type LinkedOption,
 } from '@prostora/api-client';
 import { buildOwnerReservationUrl, type OptionStep } from '@prostora/contracts/reservation-urls.ts';
-import { openLogin, showToast, type RouteHandle } from '@prostora/federation';
+import { openLogin, showToast } from '@prostora/federation';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { useSearchParams } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { impersonationLimits } from '@prostora/strings/cs/impersonation-limits.ts';
 import { optionLink as texts } from '@prostora/strings/cs/owner-links.ts';
-import { Button, ButtonLink, Skeleton } from '@prostora/ui';
+import { Button, ButtonLink } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useCallback, useState, type ReactNode } from 'react';
-import { PrivateLinkPage, PrivatePageFailure } from '../../components/private-link/private-link-page.tsx';
+import {
+  PrivateLinkPage,
+  PrivatePageFailure,
+  PrivatePageSkeleton,
+} from '../../components/private-link/private-link-page.tsx';
+import frame from '../../components/private-link/private-link.module.css';
 import { useApi } from '../../lib/api-context.tsx';
 import { useIsImpersonating } from '../../lib/use-rights.ts';
-import type { PrivateLink } from '../../lib/private-link.ts';
+import { privateHandle, type PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
 import styles from './owner-links.module.css';
 
-export const handle: RouteHandle = {
-  head: () => ({
-    title: texts.pageTitle,
-    description: texts.pageDescription,
-    canonical: null,
-    robots: 'noindex',
-  }),
-};
+export const handle = privateHandle(texts);
 
 const CALLS = {
   prodlouzit: prolongLinkedOption,
@@ -71,7 +69,7 @@ function Steps({ link, option, onChanged, onStale }: StepsProps): ReactNode {
   if (isImpersonating) return <p>{bindSpaces(impersonationLimits.option)}</p>;
   return (
     <>
-      <div className={styles['steps']}>
+      <div className={frame['steps']}>
         {steps.map(([step, label]) => (
           <Button
             key={step}
@@ -95,7 +93,7 @@ function LoginNote(): ReactNode {
   return (
     <>
       <p>{bindSpaces(texts.login.text)}</p>
-      <div className={styles['steps']}>
+      <div className={frame['steps']}>
         <Button variant="primary" size="lg" onClick={openLogin}>
           {texts.login.open}
         </Button>
@@ -104,25 +102,9 @@ function LoginNote(): ReactNode {
   );
 }
 
-const LoadingSkeleton = (): ReactNode => (
-  <>
-    <noscript>
-      <p>{texts.needsScript}</p>
-    </noscript>
-    <div className="needs-script" role="status" aria-label={texts.loading}>
-      <Skeleton className={styles['bone']} />
-      <Skeleton className={styles['bone']} />
-    </div>
-  </>
-);
-
 /** Page of an option by its mail link: prolong, confirm, release after a login. Loaded in the browser only. */
 export const Component = (): ReactNode => (
-  <div className={`page-width ${styles['page']}`}>
-    <PrivateLinkPage loading={<LoadingSkeleton />}>
-      {(link) => <Page key={link.token} link={link} />}
-    </PrivateLinkPage>
-  </div>
+  <PrivateLinkPage>{(link) => <Page key={link.token} link={link} />}</PrivateLinkPage>
 );
 
 function Page({ link }: { link: PrivateLink }): ReactNode {
@@ -137,7 +119,7 @@ function Page({ link }: { link: PrivateLink }): ReactNode {
   );
   const option = page.data;
   if (page.failure) return <PrivatePageFailure page={page} title={texts.failedTitle} />;
-  if (!option) return <LoadingSkeleton />;
+  if (!option) return <PrivatePageSkeleton />;
   const { state } = option;
   const rows = [
     [texts.details.slot, texts.details.labels.slot(option.start_datetime, option.end_datetime)],
@@ -148,8 +130,8 @@ function Page({ link }: { link: PrivateLink }): ReactNode {
   return (
     <>
       <p className="muted">{option.place}</p>
-      <h1 className={styles['title']}>{bindSpaces(texts.states[state])}</h1>
-      <p className={styles['lead']} role="status">
+      <h1 className={frame['title']}>{bindSpaces(texts.states[state])}</h1>
+      <p className={frame['lead']} role="status">
         {bindSpaces(state === 'open' ? texts.texts.open(option.option_until ?? '') : texts.texts[state])}
       </p>
       <dl className={styles['details']}>

@@ -5,48 +5,29 @@ import {
   provePrivacyRequest,
   type PrivacyRequest,
 } from '@prostora/api-client';
-import { showToast, type RouteHandle } from '@prostora/federation';
+import { showToast } from '@prostora/federation';
 import { useSession } from '@prostora/federation/session-context.tsx';
 import { bindSpaces } from '@prostora/strings';
 import { privacyRequest as texts } from '@prostora/strings/cs/privacy.ts';
-import { Button, Skeleton } from '@prostora/ui';
+import { Button } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { saveFile } from '@prostora/ui/save-file.ts';
 import { useCallback, useState, type ReactNode } from 'react';
-import { PrivateLinkPage, PrivatePageFailure } from '../../components/private-link/private-link-page.tsx';
+import {
+  PrivateLinkPage,
+  PrivatePageFailure,
+  PrivatePageSkeleton,
+} from '../../components/private-link/private-link-page.tsx';
+import styles from '../../components/private-link/private-link.module.css';
 import { useApi } from '../../lib/api-context.tsx';
-import type { PrivateLink } from '../../lib/private-link.ts';
+import { privateHandle, type PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
-import styles from './privacy-request.module.css';
 
-export const handle: RouteHandle = {
-  head: () => ({
-    title: texts.pageTitle,
-    description: texts.pageDescription,
-    canonical: null,
-    robots: 'noindex',
-  }),
-};
+export const handle = privateHandle(texts);
 
 /** Page of a request for personal data, by its mailed link. Loaded in the browser only; opening it changes nothing. */
 export const Component = (): ReactNode => (
-  <div className={`page-width ${styles['page']}`}>
-    <PrivateLinkPage loading={<LoadingSkeleton />}>
-      {(link) => <Page key={link.token} link={link} />}
-    </PrivateLinkPage>
-  </div>
-);
-
-const LoadingSkeleton = (): ReactNode => (
-  <>
-    <noscript>
-      <p>{texts.needsScript}</p>
-    </noscript>
-    <div className="needs-script" role="status" aria-label={texts.loading}>
-      <Skeleton className={styles['bone']} />
-      <Skeleton className={styles['bone']} />
-    </div>
-  </>
+  <PrivateLinkPage>{(link) => <Page key={link.token} link={link} />}</PrivateLinkPage>
 );
 
 function describe({ kind, state, email, due_on, has_file, file_expires_at }: PrivacyRequest): {
@@ -71,7 +52,7 @@ function Page({ link }: { link: PrivateLink }): ReactNode {
   );
   if (page.failure) return <PrivatePageFailure page={page} title={texts.failedTitle} />;
   const request = page.data;
-  if (request === null) return <LoadingSkeleton />;
+  if (request === null) return <PrivatePageSkeleton />;
   const run = async (step: () => Promise<void>): Promise<void> => {
     setSending(true);
     try {

@@ -9,7 +9,7 @@ import {
   type SavedSearch,
 } from '@prostora/api-client';
 import { ALERT_FREQUENCIES, urls } from '@prostora/contracts';
-import { showToast, type RouteHandle } from '@prostora/federation';
+import { showToast } from '@prostora/federation';
 import {
   data,
   useLoaderData,
@@ -23,20 +23,14 @@ import { Button, ButtonLink, EmptyState, SelectField } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { LinkStepForm } from '../../components/link-step-form.tsx';
+import frame from '../../components/private-link/private-link.module.css';
 import { useApi } from '../../lib/api-context.tsx';
-import { loadPrivateLink, type PrivateLink } from '../../lib/private-link.ts';
+import { loadPrivateLink, privateHandle, type PrivateLink } from '../../lib/private-link.ts';
 import styles from './saved-search.module.css';
 
 type PageData = PrivateLink & { search: SavedSearch | null };
 
-const handle: RouteHandle<PageData> = {
-  head: () => ({
-    title: texts.link.pageTitle,
-    description: texts.link.pageDescription,
-    canonical: null,
-    robots: 'noindex',
-  }),
-};
+const handle = privateHandle(texts.link);
 
 const createLoader =
   (api: Client) =>
@@ -125,15 +119,15 @@ function Component(): ReactNode {
   const isNew = search.state === 'unconfirmed';
   const path = (step: string): string => `/api/saved-searches/${id}/${step}/${token}`;
   return (
-    <div className={`page-width ${styles['page']}`}>
+    <div className={`page-width ${frame['page']}`}>
       <p className="muted">{bindSpaces(isNew ? texts.link.unconfirmed : texts.link.active)}</p>
-      <h1 className={styles['title']}>{bindSpaces(search.name)}</h1>
-      <p className={styles['lead']}>
+      <h1 className={frame['title']}>{bindSpaces(search.name)}</h1>
+      <p className={frame['lead']}>
         {bindSpaces(
           isNew ? texts.link.unconfirmedText : isPaused ? texts.link.pausedText : texts.link.activeText,
         )}
       </p>
-      <div className={styles['steps']}>
+      <div className={frame['steps']}>
         {isNew && (
           <LinkStepForm
             action={path('confirm')}

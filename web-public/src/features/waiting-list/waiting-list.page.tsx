@@ -9,30 +9,39 @@ import {
   type GuestWaitlistEntry,
 } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
-import { showToast, type RouteHandle } from '@prostora/federation';
+import { showToast } from '@prostora/federation';
 import { Link } from '@prostora/nav';
 import { bindSpaces, formatDateTime, formatNumber, formatTimeSlot } from '@prostora/strings';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { waitingList } from '@prostora/strings/cs/waiting-list.ts';
-import { Button, ButtonLink, EmptyState, Skeleton, classNames } from '@prostora/ui';
+import { Badge, Button, ButtonLink, EmptyState, type BadgeStyle } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { LegalTermsLink } from '@prostora/ui/legal-terms-link.tsx';
 import { useCallback, useState, type ReactNode } from 'react';
-import { PrivateLinkPage, PrivatePageFailure } from '../../components/private-link/private-link-page.tsx';
+import {
+  PrivateLinkPage,
+  PrivatePageFailure,
+  PrivatePageSkeleton,
+} from '../../components/private-link/private-link-page.tsx';
 import { RevokeLink } from '../../components/revoke-link/revoke-link.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import type { PrivateLink } from '../../lib/private-link.ts';
+import { privateHandle, type PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
 import styles from './waiting-list.module.css';
 
 const texts = waitingList.page;
 
-export const handle: RouteHandle = {
-  head: () => ({ title: texts.title, description: texts.description, canonical: null, robots: 'noindex' }),
-};
+export const handle = privateHandle(texts);
 
 const STEPS = { take: takeWaitlistEntry, pass: passWaitlistEntry, leave: leaveWaitlist } as const;
 type Step = keyof typeof STEPS | 'confirm';
+
+const TONES: Partial<Record<GuestWaitlistEntry['state'], BadgeStyle['tone']>> = {
+  unproved: 'warn',
+  waiting: 'warn',
+  offered: 'ok',
+  taken: 'ok',
+};
 
 /** The main step first. */
 const STEPS_BY_STATE: Partial<Record<GuestWaitlistEntry['state'], readonly Step[]>> = {
@@ -157,31 +166,17 @@ function Actions({
 export function Component(): ReactNode {
   const [revokedToken, setRevokedToken] = useState<string | null>(null);
   return (
-    <div className={`page-width ${styles['page']}`}>
-      <PrivateLinkPage loading={<LoadingSkeleton />}>
-        {(link) =>
-          link.token === revokedToken ? (
-            <EmptyState announced="status" title={texts.revoke.done} reason={texts.revoke.doneText} />
-          ) : (
-            <Page key={link.token} link={link} onRevoked={() => setRevokedToken(link.token)} />
-          )
-        }
-      </PrivateLinkPage>
-    </div>
+    <PrivateLinkPage>
+      {(link) =>
+        link.token === revokedToken ? (
+          <EmptyState announced="status" title={texts.revoke.done} reason={texts.revoke.doneText} />
+        ) : (
+          <Page key={link.token} link={link} onRevoked={() => setRevokedToken(link.token)} />
+        )
+      }
+    </PrivateLinkPage>
   );
 }
-
-const LoadingSkeleton = (): ReactNode => (
-  <>
-    <noscript>
-      <p>{texts.needsScript}</p>
-    </noscript>
-    <div className="needs-script" role="status" aria-label={texts.loading}>
-      <Skeleton className={styles['bone']} />
-      <Skeleton className={styles['bone']} />
-    </div>
-  </>
-);
 
 function Page({ link, onRevoked }: { link: PrivateLink; onRevoked: () => void }): ReactNode {
   const api = useApi();
@@ -194,13 +189,11 @@ function Page({ link, onRevoked }: { link: PrivateLink; onRevoked: () => void })
   );
   if (page.failure) return <PrivatePageFailure page={page} title={texts.failedTitle} />;
   const entry = page.data;
-  if (!entry) return <LoadingSkeleton />;
+  if (!entry) return <PrivatePageSkeleton />;
   return (
     <>
       <p>
-        <span className={classNames(styles['tag'], styles[entry.state])}>
-          {texts.states[entry.state].tag}
-        </span>
+        <Badge tone={TONES[entry.state] ?? 'neutral'}>{texts.states[entry.state].tag}</Badge>
       </p>
       <h1 className={styles['title']}>{bindSpaces(texts.states[entry.state].title)}</h1>
       <p className={styles['text']} role="status">
