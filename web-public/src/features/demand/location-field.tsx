@@ -1,7 +1,7 @@
 import { demand } from '@prostora/strings/cs/demand.ts';
-import { TextField, MapPin } from '@prostora/ui';
-import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
+import { Combobox } from '../../components/combobox/combobox.tsx';
 import {
   findMatchingLocations,
   describeParentLocations,
@@ -9,7 +9,6 @@ import {
   type LocationListItem,
 } from '../../lib/location-tree.ts';
 import type { DemandValues } from './demand-values.ts';
-import styles from './location-field.module.css';
 
 const texts = demand.where;
 const MAX_MATCHES = 8;
@@ -51,7 +50,7 @@ function useLocationInput(control: Control<DemandValues>, places: readonly Locat
   };
 }
 
-/** Location by name, a combobox: arrows move, Enter chooses, Esc closes; empty means anywhere. */
+/** Location by name; empty means anywhere. */
 export function LocationField({
   control,
   places,
@@ -59,82 +58,30 @@ export function LocationField({
   control: Control<DemandValues>;
   places: readonly LocationListItem[];
 }): ReactNode {
-  const id = useId();
   const { input, found, error, text, type, choose } = useLocationInput(control, places);
-  const [opened, setOpened] = useState(false);
-  const [active, setActive] = useState(-1);
-  const expanded = opened && found.length > 0;
-  const chooseAndClose = (place: LocationListItem): void => {
-    choose(place);
-    setOpened(false);
-    setActive(-1);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && expanded) setOpened(false);
-    if (event.key === 'Enter' && expanded) {
-      event.preventDefault();
-      const place = found[Math.max(active, 0)];
-      if (place) chooseAndClose(place);
-    }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    if (!expanded) return setOpened(true);
-    setActive(
-      ((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + found.length + 1) % (found.length + 1)) - 1,
-    );
-  };
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div
-      className={styles['place']}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpened(false)}
-    >
-      <TextField
+    <div>
+      <Combobox
         {...input}
         label={texts.place}
         hint={texts.placeHint}
         placeholder={texts.anywhere}
         error={error}
         value={text}
-        autoComplete="off"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={expanded}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={expanded && active >= 0 ? `${id}-${active}` : undefined}
-        onFocus={() => setOpened(text === '')}
-        onKeyDown={onKeyDown}
-        onChange={(event) => {
-          type(event.target.value);
-          setActive(-1);
-          setOpened(true);
-        }}
-      />
-      <ul
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={texts.places}
-        className={styles['list']}
-        hidden={!expanded}
+        items={found}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onFocus={() => setOpen(text === '')}
+        onType={type}
+        onChoose={choose}
+        getKey={(place) => place.id}
+        listLabel={texts.places}
       >
-        {expanded &&
-          found.map((place, index) => (
-            <li
-              key={place.id}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={styles['option']}
-              onPointerMove={() => setActive(index)}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => chooseAndClose(place)}
-            >
-              <MapPin aria-hidden />
-              <span className={styles['name']}>{formatLabel(place, places)}</span>
-            </li>
-          ))}
-      </ul>
+        {(place) => <span>{formatLabel(place, places)}</span>}
+      </Combobox>
       <p className="visually-hidden" role="status">
-        {expanded ? texts.foundPlaces(found.length) : ''}
+        {isOpen && found.length > 0 ? texts.foundPlaces(found.length) : ''}
       </p>
     </div>
   );
