@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { Detail, DetailRow, NumberDetail } from '../../components/details/detail-row.tsx';
 import { PhotoMosaic } from '../../components/gallery/photo-mosaic.tsx';
 import { PlaceLocation } from '../../components/place/place-location.tsx';
+import place from '../../components/place/place-page.module.css';
 import { TagGroups } from '../../components/tags/tag-groups.tsx';
 import { formatAddressLine } from '../../lib/address-text.ts';
 import { buildingHandle } from './building-head.ts';
@@ -31,21 +32,21 @@ export function Component(): ReactNode {
   const shared = Object.values(building.shared).some((tags) => tags.length > 0);
   return (
     <div className="page-width">
-      <div className={styles['crumbs']}>
+      <div className={place['crumbs']}>
         <Breadcrumbs items={crumbs} />
       </div>
-      <div className={styles['top']}>
-        <div className={styles['head']}>
-          <h1 className={styles['title']}>{bindSpaces(building.name)}</h1>
-          <p className={styles['place']}>{formatAddressLine(building)}</p>
+      <div className={place['top']}>
+        <div className={place['head']}>
+          <h1 className={place['title']}>{bindSpaces(building.name)}</h1>
+          <p className={place['place']}>{formatAddressLine(building)}</p>
         </div>
-        <div className={styles['photos']}>
+        <div className={place['photos']}>
           <PhotoMosaic images={building.images} title={building.name} />
         </div>
       </div>
       <BuildingSummary building={building} />
       <About building={building} />
-      <section className={styles['section']}>
+      <section className={place['section']}>
         <h2>{texts.spaces(building.spaces.length)}</h2>
         <div className={styles['grid']}>
           {building.spaces.map((space) => (
@@ -54,12 +55,12 @@ export function Component(): ReactNode {
         </div>
       </section>
       {shared && (
-        <section className={styles['section']}>
+        <section className={place['section']}>
           <h2>{building.spaces.length === 1 ? texts.sharedOne : texts.shared}</h2>
           <TagGroups tags={building.shared} />
         </section>
       )}
-      <section className={classNames(styles['section'], styles['where'])}>
+      <section className={classNames(place['section'], styles['where'])}>
         <h2>{texts.where}</h2>
         <PlaceLocation place={building} title={building.name} />
       </section>
@@ -91,11 +92,11 @@ function BuildingSummary({ building: { spaces, capacity } }: { building: Buildin
 
 const About = ({ building: { description } }: { building: BuildingDetail }): ReactNode =>
   description === '' ? null : (
-    <section className={styles['section']}>
+    <section className={place['section']}>
       <h2>{texts.about}</h2>
       {/* The API sanitises the HTML on write; inline styles become classes. */}
       <div
-        className={classNames(styles['prose'], content['content'])}
+        className={classNames(place['prose'], content['content'])}
         dangerouslySetInnerHTML={{ __html: bindSpacesInHtml(stylesToClasses(description)) }}
       />
     </section>
@@ -106,21 +107,21 @@ type SimilarProps = {
   place: { name: string; url: string | null } | undefined;
 };
 
-function Similar({ similar, place }: SimilarProps): ReactNode {
+function Similar({ similar, place: listed }: SimilarProps): ReactNode {
   const query = useEventSearch();
-  if (similar.length === 0 && !place) return null;
+  if (similar.length === 0 && !listed) return null;
   return (
-    <section className={styles['similar']}>
+    <section className={place['similar']}>
       <div className={styles['similarHead']}>
         <h2>{texts.similar}</h2>
-        {place?.url && (
-          <ButtonLink size="sm" to={appendSearch(place.url, query)}>
-            {bindSpaces(texts.catalogue(place.name))}
+        {listed?.url && (
+          <ButtonLink size="sm" to={appendSearch(listed.url, query)}>
+            {bindSpaces(texts.catalogue(listed.name))}
           </ButtonLink>
         )}
       </div>
       {similar.length > 0 && (
-        <div className={styles['row']}>
+        <div className={place['row']}>
           {similar.map((space) => (
             <SpaceCardView key={space.id} space={space} query={query} compact sizes={SIMILAR_SIZES} />
           ))}
