@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { linksQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import styles from './account.module.css';
-import { Section } from './section.tsx';
+import { Section } from '../../components/section/section.tsx';
 
 const texts = settings.links;
 

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { impersonationLimits } from '@prostora/strings/cs/impersonation-limits.ts';
-import { portal } from '@prostora/strings/cs/portal.ts';
 import { settings } from '@prostora/strings/cs/settings.ts';
-import { Button, EmptyState } from '@prostora/ui';
+import { EmptyState } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { PageFailed } from '../../components/page-failed.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useIsImpersonating } from '../../lib/use-rights.ts';
 import { accountQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
 import { AccessLinks } from './access-links.tsx';
 import styles from './account.module.css';
@@ -38,21 +37,10 @@ function Settings(): ReactNode {
   const api = useApi();
   const { data, error, refetch } = useQuery(accountQuery(api));
   if (error && !data)
-    return (
-      <EmptyState
-        announced="alert"
-        title={portal.failed.title}
-        reason={toErrorMessage(error)}
-        action={
-          <Button variant="dark" onClick={() => void refetch()}>
-            {portal.failed.retry}
-          </Button>
-        }
-      />
-    );
+    return <PageFailed heading={settings.title} error={error} onRetry={() => void refetch()} />;
   if (!data) return <PortalSkeleton />;
   return (
-    <>
+    <div className={styles['settings']}>
       <h1 className={styles['title']}>{settings.title}</h1>
       <ProfileForm profile={data.profile} />
       {data.billing && <BillingForm billing={data.billing} />}
@@ -62,6 +50,6 @@ function Settings(): ReactNode {
       <Sessions />
       <AccessLinks />
       <YourData />
-    </>
+    </div>
   );
 }

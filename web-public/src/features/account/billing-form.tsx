@@ -20,7 +20,7 @@ import { cacheAccount } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { usePortalForm } from '../../lib/use-portal-form.ts';
 import styles from './account.module.css';
-import { Section } from './section.tsx';
+import { Section } from '../../components/section/section.tsx';
 import { useCompanyLookUp, type BillingValues } from './use-company-look-up.ts';
 
 const texts = settings.billing;

@@ -17,7 +17,7 @@ import { sessionsQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { usePortalForm } from '../../lib/use-portal-form.ts';
 import styles from './account.module.css';
-import { Section } from './section.tsx';
+import { Section } from '../../components/section/section.tsx';
 
 const texts = settings.password;
 

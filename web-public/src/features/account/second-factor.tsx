@@ -21,7 +21,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import styles from './account.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../components/section/section.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 
 const texts = settings.secondFactor;

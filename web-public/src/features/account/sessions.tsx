@@ -14,7 +14,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import styles from './account.module.css';
 import { deviceName } from '@prostora/ui/device-name.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../components/section/section.tsx';
 
 const texts = settings.sessions;
 

@@ -14,7 +14,7 @@ import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { saveFile } from '@prostora/ui/save-file.ts';
 import { usePortalForm } from '../../lib/use-portal-form.ts';
 import styles from './account.module.css';
-import { Section } from './section.tsx';
+import { Section } from '../../components/section/section.tsx';
 
 const texts = settings.data;
 const EXPORT_NAME = 'prostora-export.json';

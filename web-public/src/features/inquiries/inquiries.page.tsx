@@ -3,10 +3,9 @@ import type { OwnerInquiry } from '@prostora/api-client';
 import { Link, Navigate, useSearchParams } from '@prostora/nav';
 import { assignee } from '@prostora/strings/cs/assignee.ts';
 import { inquiries as texts } from '@prostora/strings/cs/inquiries.ts';
-import { portal } from '@prostora/strings/cs/portal.ts';
-import { Button, ButtonLink, EmptyState, Pagination, SegmentedLinks } from '@prostora/ui';
-import { toErrorMessage } from '@prostora/ui/error-message.ts';
+import { ButtonLink, EmptyState, Pagination, SegmentedLinks } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { PageFailed } from '../../components/page-failed.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { useAssignees } from '../../lib/use-assignees.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -85,18 +84,7 @@ export function Component(): ReactNode {
   const hasTeam = useAssignees().length > 0;
   const { data, error, isPlaceholderData, refetch } = useQuery(receivedQuery(api, { tab, page, isMine }));
   if (error && !data)
-    return (
-      <EmptyState
-        announced="alert"
-        title={portal.failed.title}
-        reason={toErrorMessage(error)}
-        action={
-          <Button variant="dark" onClick={() => void refetch()}>
-            {portal.failed.retry}
-          </Button>
-        }
-      />
-    );
+    return <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} />;
   if (!data) return <PortalSkeleton />;
   // The last item of the page was answered, or the page does not exist.
   if (data.items.length === 0 && page > 1 && !isPlaceholderData && opened === null)

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { MembershipAnswer, Plan } from '@prostora/api-client';
 import { impersonationLimits } from '@prostora/strings/cs/impersonation-limits.ts';
 import { membership as texts } from '@prostora/strings/cs/membership.ts';
-import { portal } from '@prostora/strings/cs/portal.ts';
-import { Button, EmptyState } from '@prostora/ui';
+
 import { useState, type ReactNode } from 'react';
+import { PageFailed } from '../../components/page-failed.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { membershipQuery } from '../../lib/account-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useIsImpersonating } from '../../lib/use-rights.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
 import styles from './membership.module.css';
@@ -40,18 +39,7 @@ export function Component(): ReactNode {
   const isReadOnly = useIsImpersonating();
   const [orderedPlan, setOrderedPlan] = useState<Plan | null>(null);
   if (error && !data)
-    return (
-      <EmptyState
-        announced="alert"
-        title={portal.failed.title}
-        reason={toErrorMessage(error)}
-        action={
-          <Button variant="dark" onClick={() => void refetch()}>
-            {portal.failed.retry}
-          </Button>
-        }
-      />
-    );
+    return <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} />;
   if (!data) return <PortalSkeleton />;
   return (
     <>

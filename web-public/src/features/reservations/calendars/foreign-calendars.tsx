@@ -15,7 +15,7 @@ import { PortalSkeleton } from '../../../components/portal-skeleton.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { ownerExportQuery, spaceCalendarsQuery } from '../reservation-queries.ts';
-import { Section, SpaceName } from '../section.tsx';
+import { Section, SpaceName } from '../../../components/section/section.tsx';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import { AddFeed } from './add-feed.tsx';
 import styles from './calendars.module.css';

@@ -10,7 +10,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { useIsImpersonating } from '../../../lib/use-rights.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { memberCalendarQuery } from '../reservation-queries.ts';
-import { Section } from '../section.tsx';
+import { Section } from '../../../components/section/section.tsx';
 import styles from './calendars.module.css';
 import { SecretUrl, useUrlStep } from './secret-url.tsx';
 

@@ -8,7 +8,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { scheduleQuery } from '../reservation-queries.ts';
 import shared from '../reservations.module.css';
-import { Section } from '../section.tsx';
+import { Section } from '../../../components/section/section.tsx';
 import styles from './schedule.module.css';
 
 const texts = reservations.overlaps;

@@ -9,7 +9,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { usePortalForm } from '../../../lib/use-portal-form.ts';
 import { scheduleQuery } from '../reservation-queries.ts';
 import shared from '../reservations.module.css';
-import { Section } from '../section.tsx';
+import { Section } from '../../../components/section/section.tsx';
 import { DurationField } from './duration-field.tsx';
 import styles from './schedule.module.css';
 import { toSettings, toSettingsValues, type SettingsValues } from './settings-values.ts';

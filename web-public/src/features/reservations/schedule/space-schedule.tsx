@@ -4,7 +4,7 @@ import { PortalSkeleton } from '../../../components/portal-skeleton.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { scheduleQuery } from '../reservation-queries.ts';
-import { SpaceName } from '../section.tsx';
+import { SpaceName } from '../../../components/section/section.tsx';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import { OverlapsForm } from './overlaps-form.tsx';
 import { Seasons } from './seasons.tsx';

@@ -8,7 +8,7 @@ import { formatEntrySlot, type TimeSlot } from '@prostora/ui/calendar/slot-text.
 import { useApi } from '../../../lib/api-context.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { upcomingQuery } from '../reservation-queries.ts';
-import { Section } from '../section.tsx';
+import { Section } from '../../../components/section/section.tsx';
 import { createDefaultSlot } from '../../../components/slot-fields/slot-values.ts';
 import { TimeDialog } from '../time-dialog/time-dialog.tsx';
 import type { TimeKind, TimeTarget } from '../time-dialog/use-time-change.ts';

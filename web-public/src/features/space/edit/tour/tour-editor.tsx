@@ -1,11 +1,10 @@
 import { LIMITS } from '@prostora/contracts';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
 import { tourEditTexts as texts } from '@prostora/strings/cs/tour-editor.ts';
-import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
-import { ImagePlus } from '../../../../components/photos/icons.ts';
+import { useEffect, type ReactNode } from 'react';
+import { AddPictures, PicturesFull } from '../../../../components/photos/add-pictures.tsx';
 import { UploadTile } from '../../../../components/photos/upload-tile.tsx';
 import { listPending } from '../../../../components/photos/upload-queue.ts';
-import { ACCEPT } from '../../../../components/photos/upload-rules.ts';
 import { Section } from '../section.tsx';
 import { SceneRow } from './scene-row.tsx';
 import styles from './tour.module.css';
@@ -57,32 +56,10 @@ export function TourEditor({ onBusy, ...options }: TourEditorProps): ReactNode {
         </ul>
       )}
       {isFull ? (
-        <p className={styles['full']}>{texts.full(LIMITS.panoramas)}</p>
+        <PicturesFull>{texts.full(LIMITS.panoramas)}</PicturesFull>
       ) : (
-        <AddPanoramas onFiles={add} />
+        <AddPictures label={texts.add} hint={texts.addHint} onFiles={add} />
       )}
     </Section>
-  );
-}
-
-function AddPanoramas({ onFiles }: { onFiles: (files: readonly File[]) => void }): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    onFiles([...(event.target.files ?? [])]);
-    // Allow choosing the same file again after a refusal.
-    event.target.value = '';
-  };
-  return (
-    <>
-      {/* Hidden: the button below opens the file dialog. */}
-      <input ref={input} hidden type="file" accept={ACCEPT} multiple onChange={choose} />
-      <button type="button" className={styles['add']} onClick={() => input.current?.click()}>
-        <ImagePlus />
-        <span>
-          {texts.add}
-          <small>{texts.addHint}</small>
-        </span>
-      </button>
-    </>
   );
 }
