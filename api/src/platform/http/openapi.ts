@@ -13,6 +13,8 @@ type Schema = {
   $ref?: string;
   type?: string;
   nullable?: boolean;
+  properties?: Record<string, Schema>;
+  required?: string[];
   allOf?: Schema[];
   oneOf?: Schema[];
 };
@@ -51,14 +53,24 @@ function fixErrorContentTypes(
   }
 }
 
-/** Independent of the order in which modules are registered. */
+/** Independent of the order in which modules are registered and properties are documented. */
 function sortDocument(document: OpenAPIObject): OpenAPIObject {
+  for (const path of Object.values(document.paths))
+    for (const method of HTTP_METHODS) path[method]?.parameters?.sort(compareNames);
+  const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
+  for (const schema of Object.values(schemas)) {
+    if (schema.properties) schema.properties = sortKeys(schema.properties);
+    schema.required?.sort();
+  }
   return {
     ...document,
     paths: sortKeys(document.paths),
     components: { ...document.components, schemas: sortKeys(document.components?.schemas ?? {}) },
   };
 }
+
+const compareNames = (a: object, b: object): number =>
+  'name' in a && 'name' in b ? String(a.name).localeCompare(String(b.name), 'en') : 0;
 
 const sortKeys = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));

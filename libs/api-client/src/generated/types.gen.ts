@@ -5,35 +5,35 @@ export type ClientOptions = {
 };
 
 export type AcceptTeamInvitation = {
-    /**
-     * Token in the fragment of the link.
-     */
-    token: string;
+    name?: string;
     password?: string;
     password_confirm?: string;
-    name?: string;
     /**
      * Consent to the terms in force.
      */
     terms_accepted?: boolean;
+    /**
+     * Token in the fragment of the link.
+     */
+    token: string;
 };
 
 export type AccountAnswer = {
-    profile: AccountProfile;
     /**
      * Null for a user without a customer.
      */
     billing: BillingDetails | null;
+    profile: AccountProfile;
 };
 
 export type AccountLink = {
+    created_at: string | null;
     id: string;
     kind: 'calendar' | 'member-calendar' | 'edit-links';
     /**
      * Name of the space; null for all spaces.
      */
     space_name: string | null;
-    created_at: string | null;
     used_at: string | null;
 };
 
@@ -42,10 +42,10 @@ export type AccountLinks = {
 };
 
 export type AccountPasskey = {
-    id: number;
-    name: string;
     created_at: string;
+    id: number;
     last_used_at: string | null;
+    name: string;
 };
 
 export type AccountPassword = {
@@ -53,21 +53,23 @@ export type AccountPassword = {
 };
 
 export type AccountProfile = {
+    created_at: string;
     email: string;
     email_confirmed: boolean;
+    name: string;
     /**
      * New address that awaits confirmation.
      */
     pending_email: string | null;
-    name: string;
     /**
      * E.164.
      */
     phone: string | null;
-    created_at: string;
 };
 
 export type AccountSecondFactor = {
+    passkeys: Array<AccountPasskey>;
+    recovery_codes_left: number;
     /**
      * Whether the role requires a second factor.
      */
@@ -76,27 +78,25 @@ export type AccountSecondFactor = {
      * Whether an authenticator app is set up.
      */
     totp: boolean;
-    passkeys: Array<AccountPasskey>;
-    recovery_codes_left: number;
 };
 
 export type AccountSecondFactorAnswer = {
-    second_factor: AccountSecondFactor;
     /**
      * New recovery codes; null if none were generated.
      */
     recovery_codes: Array<string> | null;
+    second_factor: AccountSecondFactor;
 };
 
 export type AccountSession = {
-    id: string;
+    created_at: string;
     /**
      * Whether it is the session of this request.
      */
     current: boolean;
-    user_agent: string;
-    created_at: string;
+    id: string;
     last_used_at: string;
+    user_agent: string;
 };
 
 export type AccountSessions = {
@@ -108,11 +108,11 @@ export type AddBuildingInput = {
 };
 
 export type AddSpaceInput = {
+    id_building: number;
     /**
      * May be empty with `no_name`; the name of the building is used then.
      */
     name: string;
-    id_building: number;
     /**
      * The building is offered as this one space.
      */
@@ -121,107 +121,107 @@ export type AddSpaceInput = {
 
 export type AdminBuildingCounts = {
     all: number;
+    empty: number;
     published: number;
     unpublished: number;
-    empty: number;
 };
 
 export type AdminBuildingDetail = {
-    id: number;
-    name: string;
-    slug: string;
-    street: string | null;
-    house_number: string | null;
-    land_registry_number: string | null;
-    postal_code: string | null;
-    city: string | null;
-    province_name: string | null;
-    /**
-     * Location in the tree, derived from the city and the coordinates.
-     */
-    location: Tag | null;
-    lat: number | null;
-    lng: number | null;
-    /**
-     * Sanitized HTML.
-     */
-    description: string;
-    version: number;
-    owner: AdminBuildingOwner;
-    /**
-     * All its spaces, deleted ones included.
-     */
-    spaces: Array<AdminBuildingSpace>;
-    /**
-     * Path of its public page; null if it has none.
-     */
-    page: string | null;
     /**
      * Whether it never had a space.
      */
     can_be_deleted: boolean;
+    city: string | null;
     created_at: string;
+    /**
+     * Sanitized HTML.
+     */
+    description: string;
+    house_number: string | null;
+    id: number;
+    land_registry_number: string | null;
+    lat: number | null;
+    lng: number | null;
+    /**
+     * Location in the tree, derived from the city and the coordinates.
+     */
+    location: Tag | null;
+    name: string;
+    owner: AdminBuildingOwner;
+    /**
+     * Path of its public page; null if it has none.
+     */
+    page: string | null;
+    postal_code: string | null;
+    province_name: string | null;
+    slug: string;
+    /**
+     * All its spaces, deleted ones included.
+     */
+    spaces: Array<AdminBuildingSpace>;
+    street: string | null;
+    version: number;
 };
 
 export type AdminBuildingOwner = {
+    email: string;
     /**
      * Id of the customer.
      */
     id: number;
     name: string;
-    email: string;
 };
 
 export type AdminBuildingRow = {
-    id: number;
-    name: string;
-    slug: string;
     city: string | null;
-    province_name: string | null;
-    owner: AdminBuildingOwner;
-    /**
-     * Without deleted ones.
-     */
-    spaces_count: number;
-    published_count: number;
+    created_at: string;
+    id: number;
     /**
      * Offered as one space.
      */
     is_whole: boolean;
-    created_at: string;
+    name: string;
+    owner: AdminBuildingOwner;
+    province_name: string | null;
+    published_count: number;
+    slug: string;
+    /**
+     * Without deleted ones.
+     */
+    spaces_count: number;
 };
 
 export type AdminBuildingSpace = {
-    id: number;
-    url: string;
-    space_name: string;
-    no_name: boolean;
-    status: SpaceStatus;
     capacity: number | null;
+    id: number;
     image: SpaceImage | null;
+    no_name: boolean;
+    space_name: string;
+    status: SpaceStatus;
+    url: string;
 };
 
 export type AdminBuildingsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminBuildingRow>;
     /**
      * Counts under the other filters.
      */
     counts: AdminBuildingCounts;
+    items: Array<AdminBuildingRow>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type AdminCalendarReservation = {
-    id: number;
-    status: ReservationStatus;
     /**
      * Empty for callers that may not see it.
      */
     customer_name: string;
-    start_datetime: string;
     end_datetime: string;
+    id: number;
     space: AdminReservationSpace;
+    start_datetime: string;
+    status: ReservationStatus;
 };
 
 export type AdminCloseCall = {
@@ -239,31 +239,31 @@ export type AdminContentAnswer = {
 };
 
 export type AdminContentAuthor = {
-    id: number;
     email: string;
+    id: number;
 };
 
 export type AdminContentChange = {
-    title: string;
-    lead: string;
-    /**
-     * HTML with tokens; disallowed elements are removed. Ignored for the terms page.
-     */
-    html: string;
-    faq: Array<AdminContentQuestion>;
-    meta_title: string;
-    meta_description: string;
     /**
      * Id of an uploaded image.
      */
     cover_id: number | null;
+    faq: Array<AdminContentQuestion>;
+    /**
+     * HTML with tokens; disallowed elements are removed. Ignored for the terms page.
+     */
+    html: string;
+    lead: string;
+    menu_label: string;
+    menu_place: MenuPlace;
+    meta_description: string;
+    meta_title: string;
     /**
      * If omitted, derived from the title of a new page, else unchanged.
      */
     slug?: string | null;
     status: ContentStatus;
-    menu_place: MenuPlace;
-    menu_label: string;
+    title: string;
     /**
      * Version as read; 409 if it has changed since.
      */
@@ -271,68 +271,68 @@ export type AdminContentChange = {
 };
 
 export type AdminContentInput = {
-    title: string;
-    lead: string;
-    /**
-     * HTML with tokens; disallowed elements are removed. Ignored for the terms page.
-     */
-    html: string;
-    faq: Array<AdminContentQuestion>;
-    meta_title: string;
-    meta_description: string;
     /**
      * Id of an uploaded image.
      */
     cover_id: number | null;
+    faq: Array<AdminContentQuestion>;
+    /**
+     * HTML with tokens; disallowed elements are removed. Ignored for the terms page.
+     */
+    html: string;
+    lead: string;
+    menu_label: string;
+    menu_place: MenuPlace;
+    meta_description: string;
+    meta_title: string;
     /**
      * If omitted, derived from the title of a new page, else unchanged.
      */
     slug?: string | null;
     status: ContentStatus;
-    menu_place: MenuPlace;
-    menu_label: string;
+    title: string;
 };
 
 export type AdminContentOrder = {
-    menu_place: MenuPlace;
     /**
      * All pages of the menu in their order.
      */
     ids: Array<number>;
+    menu_place: MenuPlace;
 };
 
 export type AdminContentPage = {
+    cover: StoredImage | null;
+    cover_id: number | null;
+    faq: Array<AdminContentQuestion>;
+    html: string;
     id: number;
-    slug: string;
-    /**
-     * Path on the site.
-     */
-    url: string;
     /**
      * Fixed pages cannot be deleted or renamed.
      */
     kind: ContentKind;
-    title: string;
-    status: ContentStatus;
-    menu_place: MenuPlace;
+    lead: string;
     /**
      * Label in the menu; defaults to the title.
      */
     menu_label: string;
-    updated_at: string;
-    version: number;
-    lead: string;
-    html: string;
-    faq: Array<AdminContentQuestion>;
-    meta_title: string;
+    menu_place: MenuPlace;
     meta_description: string;
-    cover_id: number | null;
-    cover: StoredImage | null;
+    meta_title: string;
+    slug: string;
+    status: ContentStatus;
+    title: string;
+    updated_at: string;
+    /**
+     * Path on the site.
+     */
+    url: string;
+    version: number;
 };
 
 export type AdminContentQuestion = {
-    question: string;
     answer: string;
+    question: string;
 };
 
 export type AdminContentRestore = {
@@ -343,133 +343,133 @@ export type AdminContentRestore = {
 };
 
 export type AdminContentRevision = {
+    /**
+     * Null for seeded content.
+     */
+    author: AdminContentAuthor | null;
+    /**
+     * Changed fields.
+     */
+    changed: Array<string>;
+    created_at: string;
     id: number;
     /**
      * Version of the page created by this save.
      */
     version: number;
-    /**
-     * Null for seeded content.
-     */
-    author: AdminContentAuthor | null;
-    created_at: string;
-    /**
-     * Changed fields.
-     */
-    changed: Array<string>;
 };
 
 export type AdminContentRevisionText = {
-    title: string;
-    lead: string;
-    /**
-     * HTML with tokens; disallowed elements are removed. Ignored for the terms page.
-     */
-    html: string;
-    faq: Array<AdminContentQuestion>;
-    meta_title: string;
-    meta_description: string;
     /**
      * Id of an uploaded image.
      */
     cover_id: number | null;
+    faq: Array<AdminContentQuestion>;
+    /**
+     * HTML with tokens; disallowed elements are removed. Ignored for the terms page.
+     */
+    html: string;
     id: number;
-    version: number;
+    lead: string;
+    menu_label: string;
+    menu_place: MenuPlace;
+    meta_description: string;
+    meta_title: string;
     slug: string;
     status: ContentStatus;
-    menu_place: MenuPlace;
-    menu_label: string;
+    title: string;
+    version: number;
 };
 
 export type AdminContentRevisions = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
     /**
      * Newest first.
      */
     items: Array<AdminContentRevision>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type AdminContentRow = {
     id: number;
-    slug: string;
-    /**
-     * Path on the site.
-     */
-    url: string;
     /**
      * Fixed pages cannot be deleted or renamed.
      */
     kind: ContentKind;
-    title: string;
-    status: ContentStatus;
-    menu_place: MenuPlace;
     /**
      * Label in the menu; defaults to the title.
      */
     menu_label: string;
+    menu_place: MenuPlace;
+    slug: string;
+    status: ContentStatus;
+    title: string;
     updated_at: string;
+    /**
+     * Path on the site.
+     */
+    url: string;
     version: number;
 };
 
 export type AdminCustomerDetail = {
-    id: number;
-    name: string;
-    ico: string | null;
-    user: AdminCustomerUser;
-    /**
-     * Current plan.
-     */
-    plan: AdminCustomerPlan | null;
-    /**
-     * Without deleted ones.
-     */
-    spaces_count: number;
-    published_count: number;
-    created_at: string;
-    dic: string | null;
-    /**
-     * E.164.
-     */
-    phone: string | null;
-    street: string | null;
     city: string | null;
-    postal_code: string | null;
+    created_at: string;
+    /**
+     * Available credit in CZK, without amounts reserved by waiting orders.
+     */
+    credit: number;
+    dic: string | null;
+    ico: string | null;
+    id: number;
+    /**
+     * Entries of the credit, newest first.
+     */
+    ledger: Array<CreditEntry>;
+    /**
+     * Value of `as_read` of a correction.
+     */
+    membership: MembershipState;
+    name: string;
     /**
      * Newest first.
      */
     orders: Array<PlanOrder>;
     /**
-     * Value of `as_read` of a correction.
+     * E.164.
      */
-    membership: MembershipState;
+    phone: string | null;
+    /**
+     * Current plan.
+     */
+    plan: AdminCustomerPlan | null;
+    postal_code: string | null;
+    published_count: number;
+    /**
+     * Without deleted ones.
+     */
+    spaces_count: number;
+    street: string | null;
     /**
      * Latest first, ended ones included.
      */
     subscriptions: Array<CustomerSubscription>;
-    /**
-     * Available credit in CZK, without amounts reserved by waiting orders.
-     */
-    credit: number;
-    /**
-     * Entries of the credit, newest first.
-     */
-    ledger: Array<CreditEntry>;
+    user: AdminCustomerUser;
     version: number;
 };
 
 export type AdminCustomerInput = {
-    company_name: string;
-    ico: string | null;
-    dic: string | null;
-    street: string | null;
     city: string | null;
+    company_name: string;
+    dic: string | null;
+    ico: string | null;
+    phone: string | null;
     /**
      * Five digits.
      */
     postal_code: string | null;
-    phone: string | null;
+    street: string | null;
     /**
      * Version as read; 409 if it has changed since.
      */
@@ -477,139 +477,139 @@ export type AdminCustomerInput = {
 };
 
 export type AdminCustomerPlan = {
+    ends_at: string | null;
     id: number;
     name: string;
     trial: boolean;
-    ends_at: string | null;
 };
 
 export type AdminCustomerRow = {
+    created_at: string;
+    ico: string | null;
     id: number;
     name: string;
-    ico: string | null;
-    user: AdminCustomerUser;
     /**
      * Current plan.
      */
     plan: AdminCustomerPlan | null;
+    published_count: number;
     /**
      * Without deleted ones.
      */
     spaces_count: number;
-    published_count: number;
-    created_at: string;
+    user: AdminCustomerUser;
 };
 
 export type AdminCustomerUser = {
-    id: number;
-    email: string;
     blocked: boolean;
+    email: string;
+    id: number;
 };
 
 export type AdminCustomersAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
     items: Array<AdminCustomerRow>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type AdminErasurePreview = {
     /**
-     * Account of the mailbox; null for a guest.
+     * Why nothing can be erased yet.
      */
-    user_id: number | null;
+    block: ErasureBlock | null;
     erased: Array<ErasureDataCount>;
-    retained: Array<ErasureRetainedData>;
     /**
      * Whether the company stays with another majitel.
      */
     keeps_customer: boolean;
+    retained: Array<ErasureRetainedData>;
     /**
-     * Why nothing can be erased yet.
+     * Account of the mailbox; null for a guest.
      */
-    block: ErasureBlock | null;
+    user_id: number | null;
 };
 
 export type AdminFutureReservation = {
-    id: number;
-    space_name: string;
     /**
      * The guest.
      */
     customer_name: string;
-    status: 'pending' | 'confirmed';
-    starts_at: string;
     ends_at: string;
+    id: number;
+    space_name: string;
+    starts_at: string;
+    status: 'pending' | 'confirmed';
 };
 
 export type AdminInquiriesPage = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminInquiryRow>;
     /**
      * By state under the other filters.
      */
     counts: AdminInquiryCounts;
+    items: Array<AdminInquiryRow>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type AdminInquiry = {
+    attribute_ids: Array<number>;
     /**
-     * Name of the purpose, or the sender’s words.
+     * Names of attributes a space must have.
      */
-    purpose: string | null;
-    location: string | null;
+    attributes: Array<string>;
+    /**
+     * CZK.
+     */
+    budget: number | null;
+    closed_note: string | null;
+    closed_reason: ClosedReason | null;
+    created_at: string;
     date_from: string | null;
     date_to: string | null;
+    email: string;
+    expires_at: string | null;
     /**
      * One day of the range suits; otherwise all at once.
      */
     flexible: boolean;
+    fullname: string;
+    id: number;
+    kind: 'contact' | 'demand';
     /**
-     * Only these days of the range; 1 is Monday.
+     * Czech name.
      */
-    weekdays: Array<number>;
+    layout: string | null;
+    location: string | null;
+    location_id: number | null;
+    moderation: InquiryModerationState;
+    number_of_guests: number | null;
+    phone: string | null;
+    /**
+     * Name of the purpose, or the sender’s words.
+     */
+    purpose: string | null;
+    purpose_id: number | null;
+    purpose_text: string | null;
+    recipients: Array<AdminInquiryRecipient>;
+    state: InquiryState;
+    state_label: string;
+    /**
+     * Czech name of who rents.
+     */
+    tariff: string | null;
+    text: string;
     /**
      * Wall time of Europe/Prague.
      */
     time_from: string | null;
     time_to: string | null;
-    number_of_guests: number | null;
-    /**
-     * Czech name.
-     */
-    layout: string | null;
-    /**
-     * Czech name of who rents.
-     */
-    tariff: string | null;
-    /**
-     * CZK.
-     */
-    budget: number | null;
-    /**
-     * Names of attributes a space must have.
-     */
-    attributes: Array<string>;
-    text: string;
-    created_at: string;
-    expires_at: string | null;
-    id: number;
-    kind: 'contact' | 'demand';
-    state: InquiryState;
-    state_label: string;
-    closed_reason: ClosedReason | null;
-    closed_note: string | null;
-    moderation: InquiryModerationState;
-    fullname: string;
-    email: string;
-    phone: string | null;
-    purpose_id: number | null;
-    purpose_text: string | null;
-    location_id: number | null;
-    attribute_ids: Array<number>;
-    recipients: Array<AdminInquiryRecipient>;
     version: number;
+    /**
+     * Only these days of the range; 1 is Monday.
+     */
+    weekdays: Array<number>;
 };
 
 export type AdminInquiryAnswer = {
@@ -617,8 +617,8 @@ export type AdminInquiryAnswer = {
 };
 
 export type AdminInquiryCounts = {
-    open: number;
     closed: number;
+    open: number;
     /**
      * Open demands without an offer and messages not marked as answered, for more than a day.
      */
@@ -626,96 +626,96 @@ export type AdminInquiryCounts = {
 };
 
 export type AdminInquiryInput = {
-    purpose_id: number | null;
-    /**
-     * Includes its sublocations.
-     */
-    location_id: number | null;
-    date_from: string | null;
-    /**
-     * Last day.
-     */
-    date_to: string | null;
-    /**
-     * Any single day of the range suits; `false`: all of them at once.
-     */
-    flexible?: boolean | null;
-    /**
-     * Only these days of the range; 1 is Monday.
-     */
-    weekdays?: Array<number> | null;
-    time_from?: string | null;
-    /**
-     * A time not after `time_from` is on the next day.
-     */
-    time_to?: string | null;
-    number_of_guests: number | null;
-    /**
-     * Layout in which the guests fit.
-     */
-    layout?: DemandLayout | null;
-    /**
-     * Who rents; the budget is compared with the total of this tariff.
-     */
-    tariff?: TariffKind | null;
     /**
      * Ids of attributes, all required.
      */
     attributes: Array<number>;
     /**
+     * CZK.
+     */
+    budget: number | null;
+    date_from: string | null;
+    /**
+     * Last day.
+     */
+    date_to: string | null;
+    email: string;
+    /**
+     * Any single day of the range suits; `false`: all of them at once.
+     */
+    flexible?: boolean | null;
+    fullname: string;
+    /**
+     * Layout in which the guests fit.
+     */
+    layout?: DemandLayout | null;
+    /**
+     * Includes its sublocations.
+     */
+    location_id: number | null;
+    number_of_guests: number | null;
+    phone: string | null;
+    purpose_id: number | null;
+    /**
      * Free-text purpose if none of the list fits.
      */
     purpose_text?: string | null;
     /**
-     * CZK.
+     * Who rents; the budget is compared with the total of this tariff.
      */
-    budget: number | null;
+    tariff?: TariffKind | null;
     text: string;
-    fullname: string;
-    email: string;
-    phone: string | null;
+    time_from?: string | null;
+    /**
+     * A time not after `time_from` is on the next day.
+     */
+    time_to?: string | null;
     /**
      * Version as read; 409 if it has changed since.
      */
     version: number;
+    /**
+     * Only these days of the range; 1 is Monday.
+     */
+    weekdays?: Array<number> | null;
 };
 
 export type AdminInquiryRecipient = {
-    id: number;
-    state: RecipientState;
-    state_label: string;
-    space: ReservationSpace;
-    owner: SpaceRef;
-    offer: InquiryOffer | null;
-    decline_reason: string | null;
-    sent_at: string;
-    seen_at: string | null;
     answered_at: string | null;
+    decline_reason: string | null;
     handled_at: string | null;
     handled_how: HandledHow | null;
+    id: number;
+    offer: InquiryOffer | null;
+    owner: SpaceRef;
+    seen_at: string | null;
+    sent_at: string;
+    space: ReservationSpace;
+    state: RecipientState;
+    state_label: string;
 };
 
 export type AdminInquiryRow = {
-    id: number;
-    kind: 'contact' | 'demand';
-    state: InquiryState;
-    state_label: string;
     closed_reason: ClosedReason | null;
-    moderation: InquiryModerationState;
-    fullname: string;
-    email: string;
-    phone: string | null;
-    purpose: string | null;
-    location: string | null;
+    created_at: string;
     date_from: string | null;
     date_to: string | null;
+    email: string;
+    fullname: string;
+    id: number;
+    kind: 'contact' | 'demand';
+    location: string | null;
+    moderation: InquiryModerationState;
     number_of_guests: number | null;
+    offers: number;
+    phone: string | null;
+    purpose: string | null;
     /**
      * Number of recipients.
      */
     recipients: number;
-    offers: number;
-    created_at: string;
+    state: InquiryState;
+    state_label: string;
 };
 
 export type AdminLegalTermsAnswer = {
@@ -727,112 +727,112 @@ export type AdminLegalTermsAnswer = {
 
 export type AdminLegalTermsInput = {
     /**
-     * Today or later, and after all existing versions.
-     */
-    valid_from: string;
-    /**
      * HTML; disallowed elements are removed.
      */
     html: string;
     summary: string;
+    /**
+     * Today or later, and after all existing versions.
+     */
+    valid_from: string;
 };
 
 export type AdminLegalTermsText = {
-    id: number;
-    valid_from: string;
     /**
      * Sanitized HTML with tokens.
      */
     html: string;
+    id: number;
     summary: string;
+    valid_from: string;
 };
 
 export type AdminLegalTermsVersion = {
+    created_at: string;
     id: number;
     /**
      * Sequence number of the publication.
      */
     number: number;
-    /**
-     * First day of validity; identifies the version in consents.
-     */
-    valid_from: string;
+    state: LegalTermsState;
     /**
      * What changed.
      */
     summary: string;
-    state: LegalTermsState;
-    created_at: string;
+    /**
+     * First day of validity; identifies the version in consents.
+     */
+    valid_from: string;
 };
 
 export type AdminLocation = {
+    /**
+     * In it and in all its descendants, as the following counts.
+     */
+    buildings: number;
     id: number;
-    slug: string;
-    name: string;
+    inquiries: number;
     kind: 'country' | 'region' | 'town' | 'city_part';
+    lat: number;
+    lng: number;
     /**
      * Locative case with its preposition.
      */
     locative: string | null;
+    name: string;
     parent_id: number | null;
-    /**
-     * Ancestors, largest first.
-     */
-    path: Array<AdminLocationParent>;
-    lat: number;
-    lng: number;
-    population: number | null;
     /**
      * Number of direct children.
      */
     parts: number;
     /**
-     * In it and in all its descendants, as the following counts.
+     * Ancestors, largest first.
      */
-    buildings: number;
-    spaces: number;
-    inquiries: number;
+    path: Array<AdminLocationParent>;
+    population: number | null;
     seo_urls: number;
+    slug: string;
+    spaces: number;
     version: number;
 };
 
 export type AdminLocationAdd = {
-    name: string;
-    /**
-     * Part of URLs. If omitted, derived from the name of a new location, else unchanged.
-     */
-    slug?: string | null;
+    kind: 'town' | 'city_part';
+    lat: number;
+    lng: number;
     /**
      * Locative case with its preposition.
      */
     locative?: string | null;
+    name: string;
     /**
      * Id of the parent; null for the country only.
      */
     parent_id?: number | null;
-    lat: number;
-    lng: number;
     population?: number | null;
-    kind: 'town' | 'city_part';
+    /**
+     * Part of URLs. If omitted, derived from the name of a new location, else unchanged.
+     */
+    slug?: string | null;
 };
 
 export type AdminLocationChange = {
-    name: string;
-    /**
-     * Part of URLs. If omitted, derived from the name of a new location, else unchanged.
-     */
-    slug?: string | null;
+    lat: number;
+    lng: number;
     /**
      * Locative case with its preposition.
      */
     locative?: string | null;
+    name: string;
     /**
      * Id of the parent; null for the country only.
      */
     parent_id?: number | null;
-    lat: number;
-    lng: number;
     population?: number | null;
+    /**
+     * Part of URLs. If omitted, derived from the name of a new location, else unchanged.
+     */
+    slug?: string | null;
     version: number;
 };
 
@@ -845,47 +845,47 @@ export type AdminLocationCounts = {
 
 export type AdminLocationParent = {
     id: number;
+    kind: 'country' | 'region' | 'town' | 'city_part';
     name: string;
     slug: string;
-    kind: 'country' | 'region' | 'town' | 'city_part';
 };
 
 export type AdminLocationsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminLocation>;
     counts: AdminLocationCounts;
+    items: Array<AdminLocation>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type AdminMailCounts = {
-    waiting: number;
-    sent: number;
     failed: number;
     /**
      * Held by a limit or gathered with later ones; not in the log yet.
      */
     held: number;
+    sent: number;
+    waiting: number;
 };
 
 export type AdminMailDetail = {
-    id: number;
     /**
      * Null after anonymization.
      */
     address: string | null;
-    template: string;
+    created_at: string;
+    /**
+     * Reason of the failure.
+     */
+    failure: string | null;
+    id: number;
+    sent_at: string | null;
     state: 'waiting' | 'sent' | 'failed';
     /**
      * Record that the mail is about.
      */
     subject: AdminMailSubject | null;
-    /**
-     * Reason of the failure.
-     */
-    failure: string | null;
-    created_at: string;
-    sent_at: string | null;
+    template: string;
     /**
      * Id of the user with this address.
      */
@@ -893,95 +893,95 @@ export type AdminMailDetail = {
 };
 
 export type AdminMailRow = {
-    id: number;
     /**
      * Null after anonymization.
      */
     address: string | null;
-    template: string;
+    created_at: string;
+    /**
+     * Reason of the failure.
+     */
+    failure: string | null;
+    id: number;
+    sent_at: string | null;
     state: 'waiting' | 'sent' | 'failed';
     /**
      * Record that the mail is about.
      */
     subject: AdminMailSubject | null;
-    /**
-     * Reason of the failure.
-     */
-    failure: string | null;
-    created_at: string;
-    sent_at: string | null;
+    template: string;
 };
 
 export type AdminMailSubject = {
-    type: string;
     id: number;
+    type: string;
 };
 
 export type AdminMailsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminMailRow>;
     /**
      * Counts under the other filters.
      */
     counts: AdminMailCounts;
+    items: Array<AdminMailRow>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type AdminOrderRow = {
+    cancelled_at: string | null;
+    created_at: string;
+    /**
+     * CZK of the price covered by credit.
+     */
+    credit: number;
+    customer: OrderCustomer;
+    /**
+     * Due day.
+     */
+    due_on: string;
     id: number;
     /**
      * Number of the pro-forma invoice and the variable symbol of its payment.
      */
     number: string;
+    paid_at: string | null;
     plan: OrderedPlan;
     /**
      * CZK for a year.
      */
     price: number;
-    /**
-     * CZK of the price covered by credit.
-     */
-    credit: number;
+    state: OrderState;
     /**
      * CZK to transfer.
      */
     to_pay: number;
-    state: OrderState;
-    created_at: string;
-    /**
-     * Due day.
-     */
-    due_on: string;
-    paid_at: string | null;
-    cancelled_at: string | null;
-    customer: OrderCustomer;
 };
 
 export type AdminOrdersAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminOrderRow>;
     /**
      * By state under the other filters.
      */
     counts: OrderCounts;
+    items: Array<AdminOrderRow>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type AdminPlan = {
+    /**
+     * Whether it can be ordered.
+     */
+    active: boolean;
+    config: SubscriptionConfig;
     id: number;
-    slug: string;
     name: string;
     /**
      * CZK
      */
     price_per_year: number;
-    config: SubscriptionConfig;
-    /**
-     * Whether it can be ordered.
-     */
-    active: boolean;
+    slug: string;
     sort_order: number;
     version: number;
 };
@@ -991,134 +991,134 @@ export type AdminPlansAnswer = {
 };
 
 export type AdminPost = {
-    id: number;
-    slug: string;
-    title: string;
-    status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
-    cover: StoredImage | null;
-    category: AdminPostTaxon | null;
-    tags: Array<AdminPostTaxon>;
-    author_name: string;
-    minutes: number;
-    publish_at: string | null;
-    published_at: string | null;
-    updated_at: string;
     allowed_actions: Array<'publish' | 'schedule' | 'withdraw' | 'edit' | 'delete'>;
-    perex: string;
+    author_name: string;
+    category: AdminPostTaxon | null;
+    cover: StoredImage | null;
+    cover_alt: string;
+    cover_caption: string;
+    created_at: string;
     /**
      * HTML for the editor, with image URLs.
      */
     html: string;
-    cover_alt: string;
-    cover_caption: string;
-    meta_title: string;
+    id: number;
     meta_description: string;
+    meta_title: string;
+    minutes: number;
+    perex: string;
     /**
      * Expiration of the preview link.
      */
     preview_until: string | null;
-    created_at: string;
+    publish_at: string | null;
+    published_at: string | null;
+    slug: string;
+    status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
+    tags: Array<AdminPostTaxon>;
+    title: string;
+    updated_at: string;
     version: number;
 };
 
 export type AdminPostChange = {
-    title: string;
+    author_name: string;
+    category_id: number | null;
+    cover_alt: string;
+    cover_caption: string;
     /**
-     * If omitted, derived from the title of a never published post, else unchanged.
+     * Id of an uploaded image.
      */
-    slug?: string | null;
-    perex: string;
+    cover_id: number | null;
     /**
      * HTML of the editor; disallowed elements are removed.
      */
     html: string;
     /**
-     * Id of an uploaded image.
+     * Defaults to the perex.
      */
-    cover_id: number | null;
-    cover_alt: string;
-    cover_caption: string;
-    category_id: number | null;
-    tag_ids: Array<number>;
-    author_name: string;
+    meta_description: string;
     /**
      * Defaults to the title.
      */
     meta_title: string;
+    perex: string;
     /**
-     * Defaults to the perex.
+     * If omitted, derived from the title of a never published post, else unchanged.
      */
-    meta_description: string;
+    slug?: string | null;
+    tag_ids: Array<number>;
+    title: string;
     version: number;
 };
 
 export type AdminPostCounts = {
-    all: number;
     DRAFT: number;
-    SCHEDULED: number;
     PUBLISHED: number;
+    SCHEDULED: number;
+    all: number;
 };
 
 export type AdminPostInput = {
-    title: string;
+    author_name: string;
+    category_id: number | null;
+    cover_alt: string;
+    cover_caption: string;
     /**
-     * If omitted, derived from the title of a never published post, else unchanged.
+     * Id of an uploaded image.
      */
-    slug?: string | null;
-    perex: string;
+    cover_id: number | null;
     /**
      * HTML of the editor; disallowed elements are removed.
      */
     html: string;
     /**
-     * Id of an uploaded image.
+     * Defaults to the perex.
      */
-    cover_id: number | null;
-    cover_alt: string;
-    cover_caption: string;
-    category_id: number | null;
-    tag_ids: Array<number>;
-    author_name: string;
+    meta_description: string;
     /**
      * Defaults to the title.
      */
     meta_title: string;
+    perex: string;
     /**
-     * Defaults to the perex.
+     * If omitted, derived from the title of a never published post, else unchanged.
      */
-    meta_description: string;
+    slug?: string | null;
+    tag_ids: Array<number>;
+    title: string;
 };
 
 export type AdminPostPreview = {
+    until: string;
     /**
      * Local path of the preview.
      */
     url: string;
-    until: string;
 };
 
 export type AdminPostRow = {
-    id: number;
-    slug: string;
-    title: string;
-    status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
-    cover: StoredImage | null;
-    category: AdminPostTaxon | null;
-    tags: Array<AdminPostTaxon>;
+    allowed_actions: Array<'publish' | 'schedule' | 'withdraw' | 'edit' | 'delete'>;
     author_name: string;
+    category: AdminPostTaxon | null;
+    cover: StoredImage | null;
+    id: number;
     minutes: number;
     publish_at: string | null;
     published_at: string | null;
+    slug: string;
+    status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
+    tags: Array<AdminPostTaxon>;
+    title: string;
     updated_at: string;
-    allowed_actions: Array<'publish' | 'schedule' | 'withdraw' | 'edit' | 'delete'>;
 };
 
 export type AdminPostStep = {
-    step: 'publish' | 'schedule' | 'withdraw';
     /**
      * Publication time of a scheduled post; in the future.
      */
     publish_at?: string | null;
+    step: 'publish' | 'schedule' | 'withdraw';
 };
 
 export type AdminPostTaxon = {
@@ -1127,76 +1127,76 @@ export type AdminPostTaxon = {
 };
 
 export type AdminPostsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminPostRow>;
     counts: AdminPostCounts;
+    items: Array<AdminPostRow>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type AdminPrivacyRequest = {
-    id: number;
-    kind: 'export' | 'erasure';
     channel: 'mail' | 'phone' | 'post' | 'person';
-    state: 'waiting' | 'proved' | 'done' | 'expired';
-    /**
-     * Null after the erasure and the retention.
-     */
-    email: string | null;
+    created_at: string;
+    created_by: PrivacyRequestOperator | null;
+    done_at: string | null;
     /**
      * Last day of the answer.
      */
     due_on: string;
-    created_at: string;
-    proved_at: string | null;
-    done_at: string | null;
+    /**
+     * Null after the erasure and the retention.
+     */
+    email: string | null;
+    id: number;
+    kind: 'export' | 'erasure';
     /**
      * End of the mailed link.
      */
     link_expires_at: string | null;
-    created_by: PrivacyRequestOperator | null;
+    proved_at: string | null;
+    state: 'waiting' | 'proved' | 'done' | 'expired';
 };
 
 export type AdminPrivacyRequestCounts = {
     all: number;
-    waiting: number;
-    proved: number;
     done: number;
     expired: number;
+    proved: number;
+    waiting: number;
 };
 
 export type AdminPrivacyRequestInput = {
+    /**
+     * How the person asked.
+     */
+    channel: 'mail' | 'phone' | 'post' | 'person';
     /**
      * Mailbox of the person.
      */
     email: string;
     kind: 'export' | 'erasure';
-    /**
-     * How the person asked.
-     */
-    channel: 'mail' | 'phone' | 'post' | 'person';
 };
 
 export type AdminPrivacyRequestsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminPrivacyRequest>;
     counts: AdminPrivacyRequestCounts;
+    items: Array<AdminPrivacyRequest>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type AdminRedirect = {
-    id: number;
+    created_at: string;
     from_path: string;
-    /**
-     * Null: the page was removed (410).
-     */
-    to_path: string | null;
+    id: number;
     /**
      * Whether it was created by an operator, not by a renaming.
      */
     manual: boolean;
-    created_at: string;
+    /**
+     * Null: the page was removed (410).
+     */
+    to_path: string | null;
     version: number;
 };
 
@@ -1214,9 +1214,9 @@ export type AdminRedirectChange = {
 
 export type AdminRedirectCounts = {
     all: number;
+    gone: number;
     manual: number;
     renamed: number;
-    gone: number;
 };
 
 export type AdminRedirectInput = {
@@ -1231,14 +1231,22 @@ export type AdminRedirectInput = {
 };
 
 export type AdminRedirectsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminRedirect>;
     counts: AdminRedirectCounts;
+    items: Array<AdminRedirect>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type AdminReservationCalendar = {
+    /**
+     * Of the chosen space or customer.
+     */
+    availabilities: Array<OwnerCalendarWindow>;
+    /**
+     * Of the chosen space or customer.
+     */
+    blocked_slots: Array<OwnerCalendarBlock>;
     /**
      * Without cancelled ones; the earliest, at most 1,000.
      */
@@ -1247,20 +1255,12 @@ export type AdminReservationCalendar = {
      * Number of reservations in the period.
      */
     total: number;
-    /**
-     * Of the chosen space or customer.
-     */
-    blocked_slots: Array<OwnerCalendarBlock>;
-    /**
-     * Of the chosen space or customer.
-     */
-    availabilities: Array<OwnerCalendarWindow>;
 };
 
 export type AdminReservationCounts = {
-    pending: number;
-    confirmed: number;
     cancelled: number;
+    confirmed: number;
+    pending: number;
     /**
      * Pending for more than a day.
      */
@@ -1268,38 +1268,53 @@ export type AdminReservationCounts = {
 };
 
 export type AdminReservationDetail = {
-    id: number;
-    /**
-     * An expired request is `cancelled`, even before the expiration is recorded.
-     */
-    status: ReservationStatus;
+    allowed_actions: Array<ReservationAction>;
     /**
      * A request whose e-mail address is not confirmed; its owner is not notified.
      */
     awaits_proof: boolean;
+    cancel_reason: string | null;
+    cancelled_at: string | null;
+    cancelled_by: CancelledBy | null;
+    confirmed_at: string | null;
+    created_at: string;
+    end_datetime: string;
+    /**
+     * Expiration of a request.
+     */
+    expires_at: string | null;
+    forgotten_at: string | null;
+    /**
+     * The event with several spaces or days that it belongs to; null alone. Requests are one row.
+     */
+    group: ReservationGroup | null;
+    guest_email: string | null;
+    /**
+     * Null after anonymization.
+     */
+    guest_name: string | null;
+    guest_phone: string | null;
+    /**
+     * The slot with its buffers.
+     */
+    held_from: string;
+    held_until: string;
+    host_message: string | null;
+    id: number;
+    notes: string;
+    number_of_guests: number;
     /**
      * End of an offer to a person on a waiting list, for whom the reservation holds the slot; null for other reservations.
      */
     offered_until: string | null;
     /**
-     * Whether a request is unanswered for more than a day.
-     */
-    waits_long: boolean;
-    cancelled_by: CancelledBy | null;
-    space: AdminReservationSpace;
-    /**
      * The customer that offers the space.
      */
     owner: AdminReservationOwner;
     /**
-     * Null after anonymization.
+     * Visible to the owner and the operator only.
      */
-    guest_name: string | null;
-    guest_email: string | null;
-    guest_phone: string | null;
-    start_datetime: string;
-    end_datetime: string;
-    number_of_guests: number;
+    owner_note: string;
     /**
      * CZK.
      */
@@ -1309,41 +1324,26 @@ export type AdminReservationDetail = {
      */
     price_state: PriceState;
     /**
-     * The event with several spaces or days that it belongs to; null alone. Requests are one row.
+     * Proposals of changes, latest first.
      */
-    group: ReservationGroup | null;
-    /**
-     * Expiration of a request.
-     */
-    expires_at: string | null;
-    created_at: string;
+    proposals: Array<ChangeProposal>;
+    quote: Quote | null;
     /**
      * Send it with a move.
      */
     sequence: number;
-    allowed_actions: Array<ReservationAction>;
-    quote: Quote | null;
-    host_message: string | null;
-    notes: string;
+    space: AdminReservationSpace;
+    start_datetime: string;
     /**
-     * Visible to the owner and the operator only.
+     * An expired request is `cancelled`, even before the expiration is recorded.
      */
-    owner_note: string;
-    cancel_reason: string | null;
-    /**
-     * The slot with its buffers.
-     */
-    held_from: string;
-    held_until: string;
-    confirmed_at: string | null;
-    cancelled_at: string | null;
-    forgotten_at: string | null;
+    status: ReservationStatus;
     terms_version: string | null;
     updated_at: string;
     /**
-     * Proposals of changes, latest first.
+     * Whether a request is unanswered for more than a day.
      */
-    proposals: Array<ChangeProposal>;
+    waits_long: boolean;
 };
 
 export type AdminReservationOwner = {
@@ -1352,38 +1352,38 @@ export type AdminReservationOwner = {
 };
 
 export type AdminReservationRow = {
-    id: number;
-    /**
-     * An expired request is `cancelled`, even before the expiration is recorded.
-     */
-    status: ReservationStatus;
+    allowed_actions: Array<ReservationAction>;
     /**
      * A request whose e-mail address is not confirmed; its owner is not notified.
      */
     awaits_proof: boolean;
+    cancelled_by: CancelledBy | null;
+    created_at: string;
+    end_datetime: string;
+    /**
+     * Expiration of a request.
+     */
+    expires_at: string | null;
+    /**
+     * The event with several spaces or days that it belongs to; null alone. Requests are one row.
+     */
+    group: ReservationGroup | null;
+    guest_email: string | null;
+    /**
+     * Null after anonymization.
+     */
+    guest_name: string | null;
+    guest_phone: string | null;
+    id: number;
+    number_of_guests: number;
     /**
      * End of an offer to a person on a waiting list, for whom the reservation holds the slot; null for other reservations.
      */
     offered_until: string | null;
     /**
-     * Whether a request is unanswered for more than a day.
-     */
-    waits_long: boolean;
-    cancelled_by: CancelledBy | null;
-    space: AdminReservationSpace;
-    /**
      * The customer that offers the space.
      */
     owner: AdminReservationOwner;
-    /**
-     * Null after anonymization.
-     */
-    guest_name: string | null;
-    guest_email: string | null;
-    guest_phone: string | null;
-    start_datetime: string;
-    end_datetime: string;
-    number_of_guests: number;
     /**
      * CZK.
      */
@@ -1393,28 +1393,28 @@ export type AdminReservationRow = {
      */
     price_state: PriceState;
     /**
-     * The event with several spaces or days that it belongs to; null alone. Requests are one row.
-     */
-    group: ReservationGroup | null;
-    /**
-     * Expiration of a request.
-     */
-    expires_at: string | null;
-    created_at: string;
-    /**
      * Send it with a move.
      */
     sequence: number;
-    allowed_actions: Array<ReservationAction>;
+    space: AdminReservationSpace;
+    start_datetime: string;
+    /**
+     * An expired request is `cancelled`, even before the expiration is recorded.
+     */
+    status: ReservationStatus;
+    /**
+     * Whether a request is unanswered for more than a day.
+     */
+    waits_long: boolean;
 };
 
 export type AdminReservationSpace = {
+    building: string;
     id: number;
     /**
      * Name of the space, or of a building offered as one space.
      */
     name: string;
-    building: string;
     /**
      * `<building>/<space>` or `<building>`.
      */
@@ -1422,36 +1422,36 @@ export type AdminReservationSpace = {
 };
 
 export type AdminReservationsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminReservationRow>;
     /**
      * Counts under the other filters.
      */
     counts: AdminReservationCounts;
+    items: Array<AdminReservationRow>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type AdminRevision = {
-    id: number;
-    created_at: string;
     /**
      * Name of the author.
      */
     author: string | null;
+    created_at: string;
+    id: number;
     title: string;
 };
 
 export type AdminRevisionChange = {
-    field: string;
-    /**
-     * Current value.
-     */
-    before: string | null | number | Array<number>;
     /**
      * Value in the revision.
      */
     after: string | null | number | Array<number>;
+    /**
+     * Current value.
+     */
+    before: string | null | number | Array<number>;
+    field: string;
 };
 
 export type AdminRevisionDifference = {
@@ -1467,21 +1467,20 @@ export type AdminRevisionRestore = {
 };
 
 export type AdminRevisionsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
     items: Array<AdminRevision>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type AdminSeoAttributeOption = {
+    count: number;
+    group: 'equipments' | 'services';
     id: number;
     name: string;
-    group: 'equipments' | 'services';
-    count: number;
 };
 
 export type AdminSeoBulkAnswer = {
-    rows: Array<AdminSeoBulkRow>;
     /**
      * Number of created SEO URLs; 0 for a dry run.
      */
@@ -1490,53 +1489,54 @@ export type AdminSeoBulkAnswer = {
      * Ids of the created SEO URLs.
      */
     ids: Array<number>;
+    rows: Array<AdminSeoBulkRow>;
 };
 
 export type AdminSeoBulkInput = {
-    /**
-     * If empty, SEO URLs of purposes only.
-     */
-    location_ids: Array<number>;
-    /**
-     * If empty, SEO URLs of locations only.
-     */
-    purpose_ids: Array<number>;
     capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
-    /**
-     * Placeholders: {prostory} {kde} {misto} {ucel} {kapacita} {pocet}, with or without diacritics.
-     */
-    templates: AdminSeoTemplates;
-    only_with_results: boolean;
-    in_footer: boolean;
     /**
      * Reports the result without creating anything.
      */
     dry_run: boolean;
+    in_footer: boolean;
+    /**
+     * If empty, SEO URLs of purposes only.
+     */
+    location_ids: Array<number>;
+    only_with_results: boolean;
+    /**
+     * If empty, SEO URLs of locations only.
+     */
+    purpose_ids: Array<number>;
+    /**
+     * Placeholders: {prostory} {kde} {misto} {ucel} {kapacita} {pocet}, with or without diacritics.
+     */
+    templates: AdminSeoTemplates;
 };
 
 export type AdminSeoBulkRow = {
-    location: AdminSeoValue | null;
-    purpose: AdminSeoValue | null;
-    path: string;
-    title: string;
     h1: string;
+    /**
+     * Id of the created or the conflicting SEO URL.
+     */
+    id: number | null;
+    location: AdminSeoValue | null;
+    message: string | null;
     meta_description: string;
+    path: string;
+    purpose: AdminSeoValue | null;
     results: number;
     /**
      * Only `new` ones are created.
      */
     state: 'new' | 'exists' | 'conflict' | 'no_locative' | 'empty' | 'invalid';
-    message: string | null;
-    /**
-     * Id of the created or the conflicting SEO URL.
-     */
-    id: number | null;
+    title: string;
 };
 
 export type AdminSeoCapacityOption = {
+    count: number;
     id: 'do-50' | '50-150' | '150-500' | 'nad-500';
     name: string;
-    count: number;
 };
 
 export type AdminSeoIds = {
@@ -1544,8 +1544,8 @@ export type AdminSeoIds = {
 };
 
 export type AdminSeoImportAnswer = {
-    rows: Array<AdminSeoImportRow>;
     counts: AdminSeoImportCounts;
+    rows: Array<AdminSeoImportRow>;
     /**
      * Number of written SEO URLs; 0 for a dry run, and for an invalid row without `skip_errors`.
      */
@@ -1553,10 +1553,10 @@ export type AdminSeoImportAnswer = {
 };
 
 export type AdminSeoImportCounts = {
-    new: number;
     changed: number;
-    same: number;
     error: number;
+    new: number;
+    same: number;
 };
 
 export type AdminSeoImportInput = {
@@ -1584,17 +1584,17 @@ export type AdminSeoImportMessage = {
 
 export type AdminSeoImportRow = {
     /**
-     * Line of the file, from 1.
-     */
-    line: number;
-    path: string;
-    title: string;
-    state: 'new' | 'changed' | 'same' | 'error';
-    messages: Array<AdminSeoImportMessage>;
-    /**
      * Id of the existing or created SEO URL.
      */
     id: number | null;
+    /**
+     * Line of the file, from 1.
+     */
+    line: number;
+    messages: Array<AdminSeoImportMessage>;
+    path: string;
+    state: 'new' | 'changed' | 'same' | 'error';
+    title: string;
 };
 
 export type AdminSeoLink = {
@@ -1607,16 +1607,16 @@ export type AdminSeoLink = {
 };
 
 export type AdminSeoLocationOption = {
+    count: number;
     id: number;
-    name: string;
-    slug: string;
     kind: 'region' | 'town' | 'city_part';
-    parent_id: number | null;
     /**
      * „v Praze“
      */
     locative: string | null;
-    count: number;
+    name: string;
+    parent_id: number | null;
+    slug: string;
 };
 
 export type AdminSeoOther = {
@@ -1626,14 +1626,14 @@ export type AdminSeoOther = {
 
 export type AdminSeoProblem = {
     /**
+     * Field of the input.
+     */
+    field: string | null;
+    /**
      * `empty`: no published space; `orphan`: a value of the filter does not exist; `conflict`: another SEO URL has the same filter or path; `texts`: missing or too long texts.
      */
     kind: 'empty' | 'orphan' | 'conflict' | 'texts';
     message: string;
-    /**
-     * Field of the input.
-     */
-    field: string | null;
     /**
      * The other SEO URL of a conflict.
      */
@@ -1641,100 +1641,94 @@ export type AdminSeoProblem = {
 };
 
 export type AdminSeoPurposeOption = {
+    count: number;
     id: number;
     name: string;
     slug: string;
     title_phrase: string;
-    count: number;
 };
 
 export type AdminSeoSuggestions = {
-    path: string;
-    title: string;
     h1: string;
     meta_description: string;
+    path: string;
+    title: string;
 };
 
 export type AdminSeoTemplates = {
-    path: string;
-    title: string;
+    description: string;
     h1: string;
     meta_description: string;
-    description: string;
+    path: string;
+    title: string;
 };
 
 export type AdminSeoUrl = {
-    id: number;
-    /**
-     * The part of the path after `/katalog/`.
-     */
-    path: string;
-    /**
-     * Path on the site.
-     */
-    url: string;
-    location: AdminSeoValue | null;
-    purpose: AdminSeoValue | null;
-    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
-    attributes: Array<AdminSeoValue>;
-    title: string;
-    h1: string;
-    meta_description: string;
-    has_description: boolean;
-    footer_links_count: number;
-    in_footer: boolean;
-    /**
-     * Number of published spaces.
-     */
-    results: number;
-    problems: Array<AdminSeoProblem>;
-    updated_at: string;
-    version: number;
-    location_id: number | null;
-    purpose_id: number | null;
     attribute_ids: Array<number>;
+    attributes: Array<AdminSeoValue>;
+    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
     /**
      * Sanitized HTML below the list.
      */
     description: string;
     footer_links: Array<AdminSeoLink>;
+    footer_links_count: number;
+    h1: string;
+    has_description: boolean;
+    id: number;
+    in_footer: boolean;
+    location: AdminSeoValue | null;
+    location_id: number | null;
+    meta_description: string;
+    /**
+     * The part of the path after `/katalog/`.
+     */
+    path: string;
+    problems: Array<AdminSeoProblem>;
+    purpose: AdminSeoValue | null;
+    purpose_id: number | null;
+    /**
+     * Number of published spaces.
+     */
+    results: number;
+    title: string;
+    updated_at: string;
+    /**
+     * Path on the site.
+     */
+    url: string;
+    version: number;
 };
 
 export type AdminSeoUrlChange = {
-    /**
-     * The part of the path after `/katalog/`: at most three segments of lowercase letters without diacritics, digits and dashes.
-     */
-    path: string;
-    location_id: number | null;
-    purpose_id: number | null;
-    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
     attribute_ids: Array<number>;
-    title: string;
-    h1: string;
-    meta_description: string;
+    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
     /**
      * HTML of the editor; sanitized on write.
      */
     description: string;
     footer_links: Array<AdminSeoLink>;
+    h1: string;
     /**
      * Whether it is linked in the footer.
      */
     in_footer: boolean;
+    location_id: number | null;
+    meta_description: string;
+    /**
+     * The part of the path after `/katalog/`: at most three segments of lowercase letters without diacritics, digits and dashes.
+     */
+    path: string;
+    purpose_id: number | null;
+    title: string;
     version: number;
 };
 
 export type AdminSeoUrlCheck = {
     /**
-     * URL of the page; null if the path is empty or invalid.
-     */
-    url: string | null;
-    results: number;
-    /**
      * URL of the filter without this SEO URL; null if no value is chosen or one does not exist.
      */
     canonical_before: string | null;
-    problems: Array<AdminSeoProblem>;
     /**
      * Validation errors by field.
      */
@@ -1745,113 +1739,119 @@ export type AdminSeoUrlCheck = {
      * The SEO URL with the same path or filter.
      */
     other: AdminSeoOther | null;
+    problems: Array<AdminSeoProblem>;
+    results: number;
     suggestions: AdminSeoSuggestions;
+    /**
+     * URL of the page; null if the path is empty or invalid.
+     */
+    url: string | null;
 };
 
 export type AdminSeoUrlCounts = {
     all: number;
-    empty: number;
-    orphan: number;
     conflict: number;
-    texts: number;
+    empty: number;
     in_footer: number;
+    orphan: number;
+    texts: number;
 };
 
 export type AdminSeoUrlDraft = {
-    /**
-     * The part of the path after `/katalog/`: at most three segments of lowercase letters without diacritics, digits and dashes.
-     */
-    path: string;
-    location_id: number | null;
-    purpose_id: number | null;
-    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
     attribute_ids: Array<number>;
-    title: string;
-    h1: string;
-    meta_description: string;
+    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
     /**
      * HTML of the editor; sanitized on write.
      */
     description: string;
     footer_links: Array<AdminSeoLink>;
-    /**
-     * Whether it is linked in the footer.
-     */
-    in_footer: boolean;
+    h1: string;
     /**
      * Id of the edited SEO URL; null for a new one.
      */
     id: number | null;
-};
-
-export type AdminSeoUrlInput = {
+    /**
+     * Whether it is linked in the footer.
+     */
+    in_footer: boolean;
+    location_id: number | null;
+    meta_description: string;
     /**
      * The part of the path after `/katalog/`: at most three segments of lowercase letters without diacritics, digits and dashes.
      */
     path: string;
-    location_id: number | null;
     purpose_id: number | null;
-    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
-    attribute_ids: Array<number>;
     title: string;
-    h1: string;
-    meta_description: string;
+};
+
+export type AdminSeoUrlInput = {
+    attribute_ids: Array<number>;
+    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
     /**
      * HTML of the editor; sanitized on write.
      */
     description: string;
     footer_links: Array<AdminSeoLink>;
+    h1: string;
     /**
      * Whether it is linked in the footer.
      */
     in_footer: boolean;
+    location_id: number | null;
+    meta_description: string;
+    /**
+     * The part of the path after `/katalog/`: at most three segments of lowercase letters without diacritics, digits and dashes.
+     */
+    path: string;
+    purpose_id: number | null;
+    title: string;
 };
 
 export type AdminSeoUrlOptions = {
-    locations: Array<AdminSeoLocationOption>;
-    purposes: Array<AdminSeoPurposeOption>;
     attributes: Array<AdminSeoAttributeOption>;
     capacities: Array<AdminSeoCapacityOption>;
+    locations: Array<AdminSeoLocationOption>;
+    purposes: Array<AdminSeoPurposeOption>;
 };
 
 export type AdminSeoUrlRow = {
+    attributes: Array<AdminSeoValue>;
+    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
+    footer_links_count: number;
+    h1: string;
+    has_description: boolean;
     id: number;
+    in_footer: boolean;
+    location: AdminSeoValue | null;
+    meta_description: string;
     /**
      * The part of the path after `/katalog/`.
      */
     path: string;
-    /**
-     * Path on the site.
-     */
-    url: string;
-    location: AdminSeoValue | null;
+    problems: Array<AdminSeoProblem>;
     purpose: AdminSeoValue | null;
-    capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
-    attributes: Array<AdminSeoValue>;
-    title: string;
-    h1: string;
-    meta_description: string;
-    has_description: boolean;
-    footer_links_count: number;
-    in_footer: boolean;
     /**
      * Number of published spaces.
      */
     results: number;
-    problems: Array<AdminSeoProblem>;
+    title: string;
     updated_at: string;
+    /**
+     * Path on the site.
+     */
+    url: string;
     version: number;
 };
 
 export type AdminSeoUrlsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminSeoUrlRow>;
     /**
      * Counts under all filters except problem and footer.
      */
     counts: AdminSeoUrlCounts;
+    items: Array<AdminSeoUrlRow>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type AdminSeoUrlsDeleted = {
@@ -1859,107 +1859,128 @@ export type AdminSeoUrlsDeleted = {
 };
 
 export type AdminSeoValue = {
+    gone: boolean;
     id: number;
     /**
      * A deleted value is named as such.
      */
     name: string;
-    gone: boolean;
 };
 
 export type AdminSpaceDetail = {
-    space: SpaceDetail;
-    owner: AdminSpaceOwner;
-    /**
-     * Reason why it was returned or disabled.
-     */
-    status_reason: string | null;
     /**
      * Completeness in per cent.
      */
     completeness: number;
+    created_at: string;
+    /**
+     * Usual area a person in each layout.
+     */
+    layout_areas: Array<LayoutArea>;
     /**
      * Fields missing for publication, most important first.
      */
     missing: Array<MissingItem>;
+    owner: AdminSpaceOwner;
+    /**
+     * When it was paused because of the limit of the plan.
+     */
+    paused_at: string | null;
+    published_at: string | null;
+    space: SpaceDetail;
+    /**
+     * Reason why it was returned or disabled.
+     */
+    status_reason: string | null;
+    submitted_at: string | null;
     /**
      * Recommended fields.
      */
     suggestions: Array<MissingItem>;
     /**
-     * Usual area a person in each layout.
+     * When its owner was blocked; it returns with the owner.
      */
-    layout_areas: Array<LayoutArea>;
-    views_30_days: number;
+    suspended_at: string | null;
+    updated_at: string;
     /**
      * Views of each of the last 30 days, oldest first.
      */
     views: Array<number>;
-    created_at: string;
-    submitted_at: string | null;
-    published_at: string | null;
-    /**
-     * When it was paused because of the limit of the plan.
-     */
-    paused_at: string | null;
-    /**
-     * When its owner was blocked; it returns with the owner.
-     */
-    suspended_at: string | null;
-    updated_at: string;
+    views_30_days: number;
 };
 
 export type AdminSpaceOwner = {
+    email: string;
     /**
      * Id of the customer.
      */
     id: number;
-    name: string;
-    email: string;
-    user_id: number;
     /**
      * Blocked by an operator.
      */
     is_blocked: boolean;
+    name: string;
     plan: AdminSpacePlan | null;
+    user_id: number;
 };
 
 export type AdminSpacePlan = {
+    ends_at: string;
     name: string;
     trial: boolean;
-    ends_at: string;
 };
 
 export type AdminSpaceRow = {
-    id: number;
-    url: string;
-    space_name: string;
+    allowed_actions: Array<SpaceAction>;
     building_name: string;
-    city: string | null;
-    province_name: string | null;
-    status: SpaceStatus;
     capacity: number | null;
-    price_from: number | null;
-    recommended: boolean;
+    city: string | null;
+    id: number;
     image: SpaceImage | null;
     images_count: number;
     owner: SpaceOwner;
-    submitted_at: string | null;
-    updated_at: string;
-    published_at: string | null;
     /**
      * When it was paused because of the limit of the plan.
      */
     paused_at: string | null;
+    price_from: number | null;
+    province_name: string | null;
+    published_at: string | null;
+    recommended: boolean;
+    space_name: string;
+    status: SpaceStatus;
+    submitted_at: string | null;
     /**
      * When its owner was blocked; it returns with the owner.
      */
     suspended_at: string | null;
-    allowed_actions: Array<SpaceAction>;
+    updated_at: string;
+    url: string;
     version: number;
 };
 
 export type AdminSpaceStatistics = {
+    /**
+     * Connected calendars that cannot be read.
+     */
+    failing_feeds: number;
+    /**
+     * Connected foreign calendars.
+     */
+    feeds: number;
+    /**
+     * Messages and demands sent to the space.
+     */
+    inquiries: number;
+    /**
+     * Whether its reservations are exported as a calendar.
+     */
+    is_exported: boolean;
+    open_inquiries: number;
+    /**
+     * Requests without an answer.
+     */
+    pending: number;
     /**
      * All reservations.
      */
@@ -1969,86 +1990,65 @@ export type AdminSpaceStatistics = {
      */
     upcoming: number;
     /**
-     * Requests without an answer.
-     */
-    pending: number;
-    /**
      * CZK, confirmed reservations.
      */
     value: number;
-    /**
-     * Messages and demands sent to the space.
-     */
-    inquiries: number;
-    open_inquiries: number;
-    /**
-     * Connected foreign calendars.
-     */
-    feeds: number;
-    /**
-     * Connected calendars that cannot be read.
-     */
-    failing_feeds: number;
-    /**
-     * Whether its reservations are exported as a calendar.
-     */
-    is_exported: boolean;
 };
 
 export type AdminSpacesAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    spaces: Array<AdminSpaceRow>;
     /**
      * Buildings of the spaces on this page.
      */
     buildings: Array<Tag>;
-    /**
-     * Same as `spaces`, under the common name of paged lists.
-     */
-    items: Array<AdminSpaceRow>;
     /**
      * Number of spaces by status under the other filters.
      */
     counts: {
         [key: string]: number;
     };
+    /**
+     * Same as `spaces`, under the common name of paged lists.
+     */
+    items: Array<AdminSpaceRow>;
+    nr_of_pages: number;
+    page: number;
+    spaces: Array<AdminSpaceRow>;
+    total: number;
 };
 
 export type AdminSynonym = {
+    created_at: string;
     id: number;
-    kind: 'purpose' | 'attribute' | 'location';
     /**
      * Id of the purpose, attribute or location.
      */
     item_id: number;
-    item_slug: string;
     item_name: string;
-    word: string;
-    created_at: string;
+    item_slug: string;
+    kind: 'purpose' | 'attribute' | 'location';
     version: number;
+    word: string;
 };
 
 export type AdminSynonymChange = {
-    kind: 'purpose' | 'attribute' | 'location';
     /**
      * Id of the purpose, attribute or location.
      */
     item_id: number;
+    kind: 'purpose' | 'attribute' | 'location';
+    version: number;
     /**
      * A word or a phrase. Case, diacritics and Czech endings do not matter.
      */
     word: string;
-    version: number;
 };
 
 export type AdminSynonymInput = {
-    kind: 'purpose' | 'attribute' | 'location';
     /**
      * Id of the purpose, attribute or location.
      */
     item_id: number;
+    kind: 'purpose' | 'attribute' | 'location';
     /**
      * A word or a phrase. Case, diacritics and Czech endings do not matter.
      */
@@ -2056,137 +2056,137 @@ export type AdminSynonymInput = {
 };
 
 export type AdminSynonymsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
     items: Array<AdminSynonym>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type AdminTaxonomy = {
-    purposes: Array<AdminTaxonomyItem>;
     attributes: Array<AdminTaxonomyItem>;
+    purposes: Array<AdminTaxonomyItem>;
 };
 
 export type AdminTaxonomyItem = {
-    id: number;
-    slug: string;
-    name: string;
-    /**
-     * Group of a purpose; `equipments` or `services` for an attribute.
-     */
-    group: string;
     /**
      * Attributes only.
      */
     category: string | null;
     /**
-     * Purposes only: phrase of page titles.
+     * Group of a purpose; `equipments` or `services` for an attribute.
      */
-    title_phrase: string | null;
+    group: string;
     icon: string | null;
-    /**
-     * Purposes only: start assumed for an event without hours.
-     */
-    usual_from: string | null;
-    /**
-     * Purposes only: end, up to `30:00`, which is 6:00 of the next day.
-     */
-    usual_to: string | null;
-    /**
-     * Purposes only: layout assumed for an event without one; null where guests are asked.
-     */
-    usual_layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
-    /**
-     * Purposes only: preferred days of a range; `saturday` prefers Fridays to other days.
-     */
-    usual_days: 'saturday' | 'working' | null;
+    id: number;
+    inquiries: number;
+    name: string;
+    published_spaces: number;
+    seo_urls: number;
+    slug: string;
     sort_order: number;
     /**
      * Number of spaces in any status.
      */
     spaces: number;
-    published_spaces: number;
-    inquiries: number;
-    seo_urls: number;
+    /**
+     * Purposes only: phrase of page titles.
+     */
+    title_phrase: string | null;
+    /**
+     * Purposes only: preferred days of a range; `saturday` prefers Fridays to other days.
+     */
+    usual_days: 'saturday' | 'working' | null;
+    /**
+     * Purposes only: start assumed for an event without hours.
+     */
+    usual_from: string | null;
+    /**
+     * Purposes only: layout assumed for an event without one; null where guests are asked.
+     */
+    usual_layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
+    /**
+     * Purposes only: end, up to `30:00`, which is 6:00 of the next day.
+     */
+    usual_to: string | null;
     version: number;
 };
 
 export type AdminTaxonomyItemAdd = {
+    /**
+     * Required for attributes.
+     */
+    category?: string | null;
+    group: string;
+    /**
+     * Name in the file of tag icons.
+     */
+    icon?: string | null;
     name: string;
     /**
      * Part of URLs. If omitted, derived from the name of a new location, else unchanged.
      */
     slug?: string | null;
-    group: string;
-    /**
-     * Required for attributes.
-     */
-    category?: string | null;
-    /**
-     * Required for purposes.
-     */
-    title_phrase?: string | null;
-    /**
-     * Name in the file of tag icons.
-     */
-    icon?: string | null;
-    /**
-     * Purposes only: start assumed for an event without hours; 9:00 without one.
-     */
-    usual_from?: string | null;
-    /**
-     * Purposes only: end, after the start; up to `30:00`, which is 6:00 of the next day.
-     */
-    usual_to?: string | null;
-    /**
-     * Purposes only: layout assumed for an event without one.
-     */
-    usual_layout?: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
-    /**
-     * Purposes only: preferred days of a range.
-     */
-    usual_days?: 'saturday' | 'working' | null;
     /**
      * Position of a restored item; last if omitted.
      */
     sort_order?: number | null;
-};
-
-export type AdminTaxonomyItemChange = {
-    name: string;
-    /**
-     * Part of URLs. If omitted, derived from the name of a new location, else unchanged.
-     */
-    slug?: string | null;
-    group: string;
-    /**
-     * Required for attributes.
-     */
-    category?: string | null;
     /**
      * Required for purposes.
      */
     title_phrase?: string | null;
     /**
-     * Name in the file of tag icons.
+     * Purposes only: preferred days of a range.
      */
-    icon?: string | null;
+    usual_days?: 'saturday' | 'working' | null;
     /**
      * Purposes only: start assumed for an event without hours; 9:00 without one.
      */
     usual_from?: string | null;
     /**
+     * Purposes only: layout assumed for an event without one.
+     */
+    usual_layout?: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
+    /**
      * Purposes only: end, after the start; up to `30:00`, which is 6:00 of the next day.
      */
     usual_to?: string | null;
+};
+
+export type AdminTaxonomyItemChange = {
+    /**
+     * Required for attributes.
+     */
+    category?: string | null;
+    group: string;
+    /**
+     * Name in the file of tag icons.
+     */
+    icon?: string | null;
+    name: string;
+    /**
+     * Part of URLs. If omitted, derived from the name of a new location, else unchanged.
+     */
+    slug?: string | null;
+    /**
+     * Required for purposes.
+     */
+    title_phrase?: string | null;
+    /**
+     * Purposes only: preferred days of a range.
+     */
+    usual_days?: 'saturday' | 'working' | null;
+    /**
+     * Purposes only: start assumed for an event without hours; 9:00 without one.
+     */
+    usual_from?: string | null;
     /**
      * Purposes only: layout assumed for an event without one.
      */
     usual_layout?: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
     /**
-     * Purposes only: preferred days of a range.
+     * Purposes only: end, after the start; up to `30:00`, which is 6:00 of the next day.
      */
-    usual_days?: 'saturday' | 'working' | null;
+    usual_to?: string | null;
     version: number;
 };
 
@@ -2227,10 +2227,10 @@ export type AdminUserBlock = {
 };
 
 export type AdminUserCounts = {
+    admins: number;
     all: number;
     blocked: number;
     unconfirmed: number;
-    admins: number;
 };
 
 export type AdminUserCustomer = {
@@ -2239,40 +2239,40 @@ export type AdminUserCustomer = {
 };
 
 export type AdminUserDetail = {
-    id: number;
-    email: string;
-    name: string;
-    role: Array<string>;
-    email_confirmed: boolean;
     blocked_at: string | null;
-    created_at: string;
-    /**
-     * Last login or renewal of a session.
-     */
-    last_seen_at: string | null;
-    customer: AdminUserCustomer | null;
     blocked_reason: string | null;
-    terms_version: string | null;
-    terms_accepted_at: string | null;
+    created_at: string;
+    customer: AdminUserCustomer | null;
+    email: string;
+    email_confirmed: boolean;
     erased_at: string | null;
-    sessions: Array<AccountSession>;
-    spaces_count: number;
-    /**
-     * Spaces that blocking the owner suspends.
-     */
-    published_spaces: number;
     /**
      * The soonest bookings ahead in the owner’s spaces; blocking leaves them as they are.
      */
     future_reservations: Array<AdminFutureReservation>;
     future_reservations_count: number;
     has_second_factor: boolean;
+    id: number;
+    /**
+     * Last login or renewal of a session.
+     */
+    last_seen_at: string | null;
+    name: string;
+    /**
+     * Spaces that blocking the owner suspends.
+     */
+    published_spaces: number;
+    role: Array<string>;
+    sessions: Array<AccountSession>;
+    spaces_count: number;
+    terms_accepted_at: string | null;
+    terms_version: string | null;
     version: number;
 };
 
 export type AdminUserInput = {
-    name: string;
     email: string;
+    name: string;
     /**
      * Version as read; 409 if it has changed since.
      */
@@ -2291,46 +2291,44 @@ export type AdminUserRoles = {
 };
 
 export type AdminUserRow = {
-    id: number;
-    email: string;
-    name: string;
-    role: Array<string>;
-    email_confirmed: boolean;
     blocked_at: string | null;
     created_at: string;
+    customer: AdminUserCustomer | null;
+    email: string;
+    email_confirmed: boolean;
+    id: number;
     /**
      * Last login or renewal of a session.
      */
     last_seen_at: string | null;
-    customer: AdminUserCustomer | null;
+    name: string;
+    role: Array<string>;
 };
 
 export type AdminUsersAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<AdminUserRow>;
     /**
      * Counts under the search text.
      */
     counts: AdminUserCounts;
+    items: Array<AdminUserRow>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type AgreementChange = {
     /**
-     * Current values.
-     */
-    before: ReservationAgreement;
-    /**
      * Proposed values.
      */
     after: ReservationAgreement;
+    /**
+     * Current values.
+     */
+    before: ReservationAgreement;
 };
 
 export type AiArticleInput = {
-    topic: string;
     keywords: Array<string>;
-    tone: 'practical' | 'friendly' | 'expert' | 'inspiring';
     /**
      * About 500, 900 or 1500 words.
      */
@@ -2339,14 +2337,14 @@ export type AiArticleInput = {
      * Further instructions; may be empty.
      */
     notes: string;
-    title: string;
     sections: Array<AiSectionInput>;
+    title: string;
+    tone: 'practical' | 'friendly' | 'expert' | 'inspiring';
+    topic: string;
 };
 
 export type AiAssignmentInput = {
-    topic: string;
     keywords: Array<string>;
-    tone: 'practical' | 'friendly' | 'expert' | 'inspiring';
     /**
      * About 500, 900 or 1500 words.
      */
@@ -2355,25 +2353,27 @@ export type AiAssignmentInput = {
      * Further instructions; may be empty.
      */
     notes: string;
+    tone: 'practical' | 'friendly' | 'expert' | 'inspiring';
+    topic: string;
 };
 
 export type AiPassageInput = {
-    passage: string;
     /**
      * Text around the passage; may be empty.
      */
     around: string;
-    wish: 'improve' | 'shorten' | 'expand' | 'simplify' | 'proofread';
     /**
      * Free-text instruction; may be empty.
      */
     own_wish: string;
+    passage: string;
+    wish: 'improve' | 'shorten' | 'expand' | 'simplify' | 'proofread';
 };
 
 export type AiPostInput = {
-    title: string;
-    text: string;
     keywords: Array<string>;
+    text: string;
+    title: string;
 };
 
 export type AiSectionInput = {
@@ -2383,66 +2383,66 @@ export type AiSectionInput = {
 
 export type AiWriterState = {
     configured: boolean;
-    model: string | null;
     /**
      * Host of the provider.
      */
     host: string | null;
+    model: string | null;
 };
 
 export type AlertFrequency = 'now' | 'daily' | 'weekly';
 
 export type Alternative = {
-    kind: 'earlier' | 'later' | 'other_day';
-    start_datetime: string;
     end_datetime: string;
+    kind: 'earlier' | 'later' | 'other_day';
     /**
      * CZK.
      */
     price: number;
     price_state: 'none' | 'estimate' | 'complete';
+    start_datetime: string;
 };
 
 export type AmbiguousOption = {
     id: number;
     name: string;
-    slug: string;
     /**
      * Query string of the same page with this meaning.
      */
     query: string;
+    slug: string;
 };
 
 export type AmbiguousWord = {
     kind: 'attribute' | 'purpose';
+    options: Array<AmbiguousOption>;
     /**
      * In the spelling of the visitor.
      */
     text: string;
-    options: Array<AmbiguousOption>;
 };
 
 export type ApiErrorBody = {
-    status_code: number;
-    /**
-     * Stable code.
-     */
-    error_code: string;
-    /**
-     * Czech message for the user.
-     */
-    message: string;
     /**
      * Same as `message`; `NOTFOUND` for catalogue and space requests.
      */
     error: string;
+    /**
+     * Stable code.
+     */
+    error_code: string;
     /**
      * First error of each field, by dotted path.
      */
     errors: {
         [key: string]: string;
     };
+    /**
+     * Czech message for the user.
+     */
+    message: string;
     request_id: string;
+    status_code: number;
 };
 
 /**
@@ -2479,31 +2479,31 @@ export type AssigneeInput = {
 };
 
 export type AttributeFacet = {
+    active: boolean;
+    count: number;
+    group: 'equipments' | 'services';
+    icon?: string | null;
     id: number;
     name: string;
     slug: string;
-    group: 'equipments' | 'services';
-    icon?: string | null;
-    active: boolean;
-    count: number;
 };
 
 export type AttributeTag = {
-    id: number;
-    name: string;
-    slug: string;
+    category: string;
     /**
      * Name in the file of tag icons; taxonomy tags only.
      */
     icon?: string | null;
-    category: string;
+    id: number;
+    name: string;
+    slug: string;
 };
 
 export type AuditAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
     items: Array<AuditRow>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type AuditNames = {
@@ -2518,26 +2518,26 @@ export type AuditNames = {
 };
 
 export type AuditPerson = {
-    id: number;
     email: string;
+    id: number;
 };
 
 export type AuditRow = {
-    id: number;
     action: string;
-    at: string;
     actor: AuditPerson | null;
+    at: string;
+    changes: Array<FieldDifference>;
+    id: number;
     /**
      * The impersonating operator.
      */
     impersonator: AuditPerson | null;
     subject: AuditSubject;
-    changes: Array<FieldDifference>;
 };
 
 export type AuditSubject = {
-    type: string;
     id: number;
+    type: string;
 };
 
 export type AvailabilitiesAnswer = {
@@ -2549,17 +2549,17 @@ export type AvailabilitiesAnswer = {
 };
 
 export type Availability = {
+    end_datetime: string;
     /**
      * Id of a single window; null for an occurrence of a weekly rule.
      */
     id: number | null;
-    rule_id: number | null;
-    start_datetime: string;
-    end_datetime: string;
     /**
      * CZK.
      */
     price_per_hour: number;
+    rule_id: number | null;
+    start_datetime: string;
 };
 
 export type AvailabilityAnswer = {
@@ -2567,11 +2567,19 @@ export type AvailabilityAnswer = {
 };
 
 export type AvailabilityCheck = {
+    /**
+     * The nearest free slots if this one is taken or not offered.
+     */
+    alternatives: Array<Alternative>;
     available: boolean;
     /**
-     * Another booking or a block is the reason; people may wait.
+     * Layout that counts for the guests; null for a layout that only the price list names.
      */
-    taken: boolean;
+    fits: BookingFit | null;
+    /**
+     * Elapsed hours.
+     */
+    hours: number | null;
     /**
      * Czech: the slot is free, or the first reason why it is not.
      */
@@ -2581,9 +2589,9 @@ export type AvailabilityCheck = {
      */
     offered: OfferedHours | null;
     /**
-     * Null if the slot is incomplete or invalid.
+     * Offered hours of its day, if the slot is outside of them and not on request; none when closed all day.
      */
-    quote: Quote | null;
+    opening_hours: Array<DayHours> | null;
     /**
      * CZK: the total of the quote.
      */
@@ -2593,21 +2601,13 @@ export type AvailabilityCheck = {
      */
     price_per_hour: number | null;
     /**
-     * Elapsed hours.
+     * Null if the slot is incomplete or invalid.
      */
-    hours: number | null;
+    quote: Quote | null;
     /**
-     * The nearest free slots if this one is taken or not offered.
+     * Another booking or a block is the reason; people may wait.
      */
-    alternatives: Array<Alternative>;
-    /**
-     * Offered hours of its day, if the slot is outside of them and not on request; none when closed all day.
-     */
-    opening_hours: Array<DayHours> | null;
-    /**
-     * Layout that counts for the guests; null for a layout that only the price list names.
-     */
-    fits: BookingFit | null;
+    taken: boolean;
     /**
      * Czech: the slot can be booked, but the guests may not fit in the usual layout of the purpose, in one that is not chosen yet, or in one that the space does not give.
      */
@@ -2615,13 +2615,6 @@ export type AvailabilityCheck = {
 };
 
 export type AvailabilityCheckInput = {
-    space_id?: number;
-    /**
-     * ISO 8601; without an offset, Prague wall time.
-     */
-    start_datetime?: string;
-    end_datetime?: string;
-    number_of_guests?: number;
     /**
      * Entry, not after the start.
      */
@@ -2630,31 +2623,34 @@ export type AvailabilityCheckInput = {
      * Exit, not before the end.
      */
     access_until?: string | null;
-    /**
-     * Slug of a layout.
-     */
-    layout?: string | null;
-    /**
-     * Slug of a purpose.
-     */
-    purpose?: string | null;
-    /**
-     * Code of a tariff; the default one if omitted.
-     */
-    tariff?: string | null;
+    addons?: Array<ChosenAddon> | null;
+    end_datetime?: string;
     /**
      * Company number; finds the tariff if none is given.
      */
     ico?: string | null;
+    /**
+     * Slug of a layout.
+     */
+    layout?: string | null;
+    number_of_guests?: number;
     options?: Array<string> | null;
-    addons?: Array<ChosenAddon> | null;
-};
-
-export type AvailabilityInput = {
+    /**
+     * Slug of a purpose.
+     */
+    purpose?: string | null;
+    space_id?: number;
     /**
      * ISO 8601; without an offset, Prague wall time.
      */
-    start_datetime: string;
+    start_datetime?: string;
+    /**
+     * Code of a tariff; the default one if omitted.
+     */
+    tariff?: string | null;
+};
+
+export type AvailabilityInput = {
     /**
      * At most 31 days later.
      */
@@ -2663,21 +2659,25 @@ export type AvailabilityInput = {
      * CZK; 0: by agreement.
      */
     price_per_hour: number;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
 };
 
 export type AvailabilityRule = {
-    id: number;
-    weekdays: Array<number>;
-    from: string;
-    to: string;
-    price_per_hour: number;
-    valid_from: string | null;
-    valid_until: string | null;
-    on_holidays: boolean;
     /**
      * Days on which it does not apply, in order.
      */
     exceptions: Array<string>;
+    from: string;
+    id: number;
+    on_holidays: boolean;
+    price_per_hour: number;
+    to: string;
+    valid_from: string | null;
+    valid_until: string | null;
+    weekdays: Array<number>;
 };
 
 export type AvailabilityRuleAnswer = {
@@ -2685,43 +2685,52 @@ export type AvailabilityRuleAnswer = {
 };
 
 export type AvailabilityRuleInput = {
-    /**
-     * 1 = Monday … 7 = Sunday.
-     */
-    weekdays: Array<number>;
     from: string;
     /**
-     * A time not after `from` is on the next day; at most 24 hours. `24:00` is the end of the day.
+     * Whether it applies on Czech public holidays.
      */
-    to: string;
+    on_holidays: boolean;
     /**
      * CZK; 0: by agreement.
      */
     price_per_hour: number;
+    /**
+     * A time not after `from` is on the next day; at most 24 hours. `24:00` is the end of the day.
+     */
+    to: string;
     valid_from: string | null;
     /**
      * Last day of validity.
      */
     valid_until: string | null;
     /**
-     * Whether it applies on Czech public holidays.
+     * 1 = Monday … 7 = Sunday.
      */
-    on_holidays: boolean;
+    weekdays: Array<number>;
 };
 
 export type BillingDetails = {
-    company_name: string;
-    ico: string | null;
-    dic: string | null;
-    street: string | null;
     city: string | null;
+    company_name: string;
+    dic: string | null;
+    ico: string | null;
     /**
      * Five digits.
      */
     postal_code: string | null;
+    street: string | null;
 };
 
 export type BlockedSlot = {
+    end_datetime: string;
+    /**
+     * Id of the foreign calendar it was imported from.
+     */
+    feed_id: number | null;
+    /**
+     * Common to blocks of several spaces made together; null for strangers.
+     */
+    group_id: string | null;
     id: number;
     /**
      * Visible to the owner and the operator; to others only a public reason of the requested space.
@@ -2732,15 +2741,6 @@ export type BlockedSlot = {
      */
     reason_public: boolean;
     start_datetime: string;
-    end_datetime: string;
-    /**
-     * Id of the foreign calendar it was imported from.
-     */
-    feed_id: number | null;
-    /**
-     * Common to blocks of several spaces made together; null for strangers.
-     */
-    group_id: string | null;
 };
 
 export type BlockedSlotAnswer = {
@@ -2748,10 +2748,6 @@ export type BlockedSlotAnswer = {
 };
 
 export type BlockedSlotInput = {
-    /**
-     * ISO 8601; without an offset, Prague wall time.
-     */
-    start_datetime: string;
     /**
      * At most 400 days later.
      */
@@ -2764,19 +2760,13 @@ export type BlockedSlotInput = {
      * Whether the reason is public.
      */
     reason_public?: boolean;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
 };
 
 export type BlockedSlotOfSpace = {
-    id: number;
-    /**
-     * Visible to the owner and the operator; to others only a public reason of the requested space.
-     */
-    reason: string;
-    /**
-     * Whether the reason is public.
-     */
-    reason_public: boolean;
-    start_datetime: string;
     end_datetime: string;
     /**
      * Id of the foreign calendar it was imported from.
@@ -2786,7 +2776,17 @@ export type BlockedSlotOfSpace = {
      * Common to blocks of several spaces made together; null for strangers.
      */
     group_id: string | null;
+    id: number;
+    /**
+     * Visible to the owner and the operator; to others only a public reason of the requested space.
+     */
+    reason: string;
+    /**
+     * Whether the reason is public.
+     */
+    reason_public: boolean;
     space_id: number;
+    start_datetime: string;
 };
 
 export type BlockedSlotsAnswer = {
@@ -2794,95 +2794,95 @@ export type BlockedSlotsAnswer = {
 };
 
 export type BlogAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<BlogCard>;
     /**
      * Categories with published posts, in their order.
      */
     categories: Array<BlogCategory>;
     category: BlogTaxonLink | null;
+    items: Array<BlogCard>;
+    nr_of_pages: number;
+    page: number;
     tag: BlogTaxonLink | null;
+    total: number;
 };
 
 export type BlogCard = {
-    id: number;
-    slug: string;
-    url: string;
-    title: string;
-    perex: string;
-    cover: StoredImage | null;
-    category: BlogTaxonLink | null;
     author_name: string;
-    /**
-     * Null in a preview of an unpublished post.
-     */
-    published_at: string | null;
+    category: BlogTaxonLink | null;
+    cover: StoredImage | null;
+    id: number;
     /**
      * Reading time in minutes.
      */
     minutes: number;
+    perex: string;
+    /**
+     * Null in a preview of an unpublished post.
+     */
+    published_at: string | null;
+    slug: string;
+    title: string;
+    url: string;
 };
 
 export type BlogCategory = {
-    name: string;
-    slug: string;
     /**
      * Published posts.
      */
     count: number;
+    name: string;
+    slug: string;
 };
 
 export type BlogNeighbour = {
-    url: string;
     title: string;
+    url: string;
 };
 
 export type BlogPost = {
-    id: number;
-    slug: string;
-    url: string;
-    title: string;
-    perex: string;
-    cover: StoredImage | null;
-    category: BlogTaxonLink | null;
     author_name: string;
-    /**
-     * Null in a preview of an unpublished post.
-     */
-    published_at: string | null;
-    /**
-     * Reading time in minutes.
-     */
-    minutes: number;
+    category: BlogTaxonLink | null;
+    contents: Array<ArticleHeading>;
+    cover: StoredImage | null;
+    cover_caption: string;
     /**
      * Sanitized HTML with responsive images.
      */
     html: string;
-    contents: Array<ArticleHeading>;
+    id: number;
+    meta_description: string;
+    meta_title: string;
+    /**
+     * Reading time in minutes.
+     */
+    minutes: number;
+    perex: string;
+    /**
+     * Null in a preview of an unpublished post.
+     */
+    published_at: string | null;
+    slug: string;
     /**
      * Paths below /prostor/ of embedded spaces.
      */
     spaces: Array<string>;
     tags: Array<BlogTaxonLink>;
-    cover_caption: string;
-    meta_title: string;
-    meta_description: string;
+    title: string;
     updated_at: string;
+    url: string;
 };
 
 export type BlogPostAnswer = {
-    post: BlogPost;
-    related: Array<BlogCard>;
-    /**
-     * Previously published post.
-     */
-    previous: BlogNeighbour | null;
     /**
      * Next published post.
      */
     next: BlogNeighbour | null;
+    post: BlogPost;
+    /**
+     * Previously published post.
+     */
+    previous: BlogNeighbour | null;
+    related: Array<BlogCard>;
 };
 
 export type BlogTaxa = {
@@ -2892,12 +2892,12 @@ export type BlogTaxa = {
 export type BlogTaxon = {
     id: number;
     name: string;
-    slug: string;
     /**
      * Posts in any status.
      */
     posts: number;
     published_posts: number;
+    slug: string;
     version: number;
 };
 
@@ -2936,53 +2936,53 @@ export type BookingFit = {
      */
     basis: LayoutFitBasis;
     /**
-     * The chosen layout, else the usual one of the purpose, else the only one; null without layouts, and where one of several is still to be chosen.
-     */
-    layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
-    /**
      * People in that layout, in the largest where it is to be chosen; null when unknown.
      */
     capacity: number | null;
+    /**
+     * The chosen layout, else the usual one of the purpose, else the only one; null without layouts, and where one of several is still to be chosen.
+     */
+    layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
 };
 
 export type BookingRules = {
+    capacity: number | null;
     instant_booking: boolean;
-    notice_hours: number;
-    shortest_minutes: number;
     longest_minutes: number;
+    notice_hours: number;
     /**
      * Whether requests outside the offered hours are rejected; otherwise they await the owner’s answer.
      */
     only_in_windows: boolean;
-    capacity: number | null;
+    shortest_minutes: number;
 };
 
 export type BookingSettings = {
-    /**
-     * Whether bookings are confirmed immediately.
-     */
-    instant_booking: boolean;
-    /**
-     * Minutes kept free before each booking.
-     */
-    buffer_before: number;
     /**
      * Minutes kept free after each booking.
      */
     buffer_after: number;
     /**
-     * Minimum number of hours between a booking and its start.
+     * Minutes kept free before each booking.
      */
-    notice_hours: number;
-    shortest_minutes: number;
+    buffer_before: number;
+    /**
+     * Whether bookings are confirmed immediately.
+     */
+    instant_booking: boolean;
     /**
      * Not less than the shortest.
      */
     longest_minutes: number;
     /**
+     * Minimum number of hours between a booking and its start.
+     */
+    notice_hours: number;
+    /**
      * Whether requests outside the offered hours are rejected; otherwise they await the owner’s answer.
      */
     only_in_windows: boolean;
+    shortest_minutes: number;
 };
 
 export type Breadcrumb = {
@@ -2991,78 +2991,77 @@ export type Breadcrumb = {
 };
 
 export type BuildingAnswer = {
-    status: 'ok';
     building: OwnerBuilding;
+    status: 'ok';
 };
 
 export type BuildingConflict = {
-    status_code: number;
     /**
-     * Stable code.
+     * The current building.
      */
-    error_code: string;
-    /**
-     * Czech message for the user.
-     */
-    message: string;
+    current: OwnerBuilding;
     /**
      * Same as `message`; `NOTFOUND` for catalogue and space requests.
      */
     error: string;
+    /**
+     * Stable code.
+     */
+    error_code: string;
     /**
      * First error of each field, by dotted path.
      */
     errors: {
         [key: string]: string;
     };
-    request_id: string;
     /**
-     * The current building.
+     * Czech message for the user.
      */
-    current: OwnerBuilding;
+    message: string;
+    request_id: string;
+    status_code: number;
 };
 
 export type BuildingDetail = {
-    id: number;
-    name: string;
-    slug: string;
-    /**
-     * Sanitized HTML.
-     */
-    description: string;
-    street: string | null;
-    house_number: string | null;
-    land_registry_number: string | null;
-    postal_code: string | null;
-    city: string | null;
-    country: string;
-    province_name: string | null;
-    lat: number | null;
-    lng: number | null;
     /**
      * Of the smallest and the largest space.
      */
     capacity: CapacityRange | null;
+    city: string | null;
+    country: string;
     /**
-     * Attributes that all its spaces have.
+     * Sanitized HTML.
      */
-    shared: SpaceTags;
+    description: string;
+    house_number: string | null;
+    id: number;
     /**
      * Photos of its spaces in turn, top photos first.
      */
     images: Array<SpaceImage>;
+    land_registry_number: string | null;
+    lat: number | null;
+    lng: number | null;
+    name: string;
+    postal_code: string | null;
+    province_name: string | null;
+    /**
+     * Attributes that all its spaces have.
+     */
+    shared: SpaceTags;
+    slug: string;
     spaces: Array<SpaceCard>;
+    street: string | null;
 };
 
 export type BuildingInput = {
-    street?: string | null;
+    city?: string | null;
+    /**
+     * HTML of the editor; disallowed elements are removed.
+     */
+    description?: string;
     house_number?: string | null;
     land_registry_number?: string | null;
-    /**
-     * Five digits, with or without a space.
-     */
-    postal_code?: string | null;
-    city?: string | null;
     /**
      * Within Czechia; requires `lng`.
      */
@@ -3070,9 +3069,10 @@ export type BuildingInput = {
     lng?: number | null;
     name?: string;
     /**
-     * HTML of the editor; disallowed elements are removed.
+     * Five digits, with or without a space.
      */
-    description?: string;
+    postal_code?: string | null;
+    street?: string | null;
     /**
      * Version as read; 409 if it has changed since.
      */
@@ -3104,9 +3104,9 @@ export type BulkBlockedSlotsAnswer = {
 
 export type BulkBlockedSlotsInput = {
     /**
-     * ISO 8601; without an offset, Prague wall time.
+     * All spaces of the building.
      */
-    start_datetime: string;
+    building_id?: number | null;
     /**
      * At most 400 days later.
      */
@@ -3120,17 +3120,17 @@ export type BulkBlockedSlotsInput = {
      */
     reason_public?: boolean;
     /**
+     * Leaves out spaces with a reservation at that time; otherwise none is blocked.
+     */
+    skip_taken?: boolean;
+    /**
      * Either these spaces or `building_id`.
      */
     space_ids?: Array<number> | null;
     /**
-     * All spaces of the building.
+     * ISO 8601; without an offset, Prague wall time.
      */
-    building_id?: number | null;
-    /**
-     * Leaves out spaces with a reservation at that time; otherwise none is blocked.
-     */
-    skip_taken?: boolean;
+    start_datetime: string;
 };
 
 export type BulkConfirmationAnswer = {
@@ -3153,16 +3153,16 @@ export type BulkConfirmationItem = {
 };
 
 export type BulkConfirmationResult = {
-    id: number;
-    /**
-     * `proposed`: the guest has to accept the price, which is above the accepted one.
-     */
-    status: 'confirmed' | 'proposed' | 'failed';
     error_code: string | null;
+    id: number;
     /**
      * Czech.
      */
     message: string | null;
+    /**
+     * `proposed`: the guest has to accept the price, which is above the accepted one.
+     */
+    status: 'confirmed' | 'proposed' | 'failed';
 };
 
 /**
@@ -3171,21 +3171,21 @@ export type BulkConfirmationResult = {
 export type CalendarDetail = 'busy' | 'plan' | 'private';
 
 export type CalendarEvent = {
-    start_datetime: string;
-    end_datetime: string;
-    summary: string;
     all_day: boolean;
+    end_datetime: string;
+    start_datetime: string;
+    summary: string;
 };
 
 export type CalendarExportAnswer = {
     /**
-     * Absolute secret URL; null if there is no export.
-     */
-    export_url: string | null;
-    /**
      * Content of the events; null if there is no export.
      */
     detail: CalendarDetail | null;
+    /**
+     * Absolute secret URL; null if there is no export.
+     */
+    export_url: string | null;
 };
 
 export type CalendarExportInput = {
@@ -3197,20 +3197,6 @@ export type CalendarExportInput = {
 
 export type CalendarFeed = {
     /**
-     * Entries whose time cannot be read and is not blocked.
-     */
-    skipped: number;
-    /**
-     * Entries that block more than they may mean.
-     */
-    widened: number;
-    /**
-     * Those entries, at most 20.
-     */
-    problems: Array<CalendarProblem>;
-    id: number;
-    name: string;
-    /**
      * Host of the URL; the rest may contain a secret.
      */
     address: string;
@@ -3219,22 +3205,36 @@ export type CalendarFeed = {
      */
     checked_at: string | null;
     /**
-     * Last successful read.
+     * Future reservations overlapped by its entries.
      */
-    succeeded_at: string | null;
-    /**
-     * Czech message; null after a success.
-     */
-    failure: string | null;
-    failing_since: string | null;
+    conflicts: number;
     /**
      * Future entries.
      */
     events: number;
+    failing_since: string | null;
     /**
-     * Future reservations overlapped by its entries.
+     * Czech message; null after a success.
      */
-    conflicts: number;
+    failure: string | null;
+    id: number;
+    name: string;
+    /**
+     * Those entries, at most 20.
+     */
+    problems: Array<CalendarProblem>;
+    /**
+     * Entries whose time cannot be read and is not blocked.
+     */
+    skipped: number;
+    /**
+     * Last successful read.
+     */
+    succeeded_at: string | null;
+    /**
+     * Entries that block more than they may mean.
+     */
+    widened: number;
 };
 
 export type CalendarFeedAnswer = {
@@ -3242,36 +3242,36 @@ export type CalendarFeedAnswer = {
 };
 
 export type CalendarFeedInput = {
+    name: string;
     space_id: number;
     /**
      * http, https or webcal.
      */
     url: string;
-    name: string;
 };
 
 export type CalendarPreview = {
     /**
-     * Entries whose time cannot be read and is not blocked.
+     * The earliest, at most 100.
      */
-    skipped: number;
-    /**
-     * Entries that block more than they may mean.
-     */
-    widened: number;
-    /**
-     * Those entries, at most 20.
-     */
-    problems: Array<CalendarProblem>;
+    events: Array<CalendarEvent>;
     /**
      * Name from the calendar.
      */
     name: string | null;
     /**
-     * The earliest, at most 100.
+     * Those entries, at most 20.
      */
-    events: Array<CalendarEvent>;
+    problems: Array<CalendarProblem>;
+    /**
+     * Entries whose time cannot be read and is not blocked.
+     */
+    skipped: number;
     total: number;
+    /**
+     * Entries that block more than they may mean.
+     */
+    widened: number;
 };
 
 export type CalendarPreviewInput = {
@@ -3287,11 +3287,11 @@ export type CalendarProblem = {
      * `time`: its time cannot be read and is not blocked. Others block all the time that the entry may mean: `end`, `zone`, `rule` or `exception` cannot be read, or `limit` of entries.
      */
     reason: CalendarProblemReason;
-    summary: string;
     /**
      * Start of the entry, if it can be read.
      */
     start_datetime: string | null;
+    summary: string;
 };
 
 /**
@@ -3300,14 +3300,14 @@ export type CalendarProblem = {
 export type CalendarProblemReason = 'time' | 'end' | 'zone' | 'rule' | 'exception' | 'limit';
 
 export type CalendarReservation = {
-    id: number;
-    status: ReservationStatus;
     /**
      * Empty for callers that may not see it.
      */
     customer_name: string;
-    start_datetime: string;
     end_datetime: string;
+    id: number;
+    start_datetime: string;
+    status: ReservationStatus;
 };
 
 /**
@@ -3317,39 +3317,39 @@ export type CancelCode = 'taken' | 'price' | 'capacity' | 'other_venue' | 'event
 
 export type CancelReservationInput = {
     /**
-     * Required from the owner.
+     * `group` (default): all reservations of the event, in other spaces and on other days of its series, or none; `this`: one of them.
      */
-    reason?: string | null;
+    apply_to?: ApplyTo;
     /**
      * From the owner: the reason for the statistics; not shown to the guest.
      */
     cancel_code?: CancelCode | null;
     /**
-     * `group` (default): all reservations of the event, in other spaces and on other days of its series, or none; `this`: one of them.
+     * Required from the owner.
      */
-    apply_to?: ApplyTo;
-    /**
-     * `group.version` as read; 409 RESERVATION_CHANGED if a reservation of the event has changed since.
-     */
-    version?: number;
+    reason?: string | null;
     /**
      * Token of the guest’s link, instead of a session.
      */
     token?: string;
+    /**
+     * `group.version` as read; 409 RESERVATION_CHANGED if a reservation of the event has changed since.
+     */
+    version?: number;
 };
 
 export type CancelledBy = 'guest' | 'owner' | 'operator' | 'system';
 
 export type CapacityFacet = {
-    id: 'do-50' | '50-150' | '150-500' | 'nad-500';
-    name: string;
     active: boolean;
     count: number;
+    id: 'do-50' | '50-150' | '150-500' | 'nad-500';
+    name: string;
 };
 
 export type CapacityRange = {
-    min: number;
     max: number;
+    min: number;
 };
 
 export type CaptchaChallengeAnswer = {
@@ -3362,109 +3362,109 @@ export type CaptchaChallengeAnswer = {
 };
 
 export type CatalogAnswer = {
-    error: string | null;
-    title: string;
-    meta_description: string;
+    catalog: CatalogState;
     description: string | null;
-    seo_url_id: number | null;
+    error: string | null;
     footer_links: Array<FooterLink>;
+    meta_description: string;
     /**
      * Canonical URL of this filter: path and query.
      */
     new_url: string;
     seo_data: SeoData;
-    catalog: CatalogState;
+    seo_url_id: number | null;
+    title: string;
 };
 
 export type CatalogEvent = {
     date_from: string | null;
     date_to: string | null;
-    time_from: string | null;
-    time_to: string | null;
     flexible: boolean;
-    /**
-     * 1 is Monday.
-     */
-    weekdays: Array<number>;
-    /**
-     * Weeks from one date to the next.
-     */
-    repeat: number | null;
     guests: number | null;
     layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
     /**
      * CZK.
      */
     price_max: number | null;
+    /**
+     * Weeks from one date to the next.
+     */
+    repeat: number | null;
     tariff: 'soukroma' | 'komercni' | 'neziskova' | 'mistni_spolek' | 'obcan' | 'skola' | null;
+    time_from: string | null;
+    time_to: string | null;
+    /**
+     * 1 is Monday.
+     */
+    weekdays: Array<number>;
 };
 
 export type CatalogMarks = {
     /**
-     * Changed spaces waiting for reindexing.
-     */
-    waiting: number;
-    /**
      * Waiting spaces whose reindexing failed.
      */
     failing: number;
-    oldest_at: string | null;
     /**
      * Oldest first, at most 50.
      */
     items: Array<FailingCatalogMark>;
+    oldest_at: string | null;
+    /**
+     * Changed spaces waiting for reindexing.
+     */
+    waiting: number;
 };
 
 export type CatalogNearestFree = {
-    start_datetime: string;
-    end_datetime: string;
-    /**
-     * CZK; null: by agreement.
-     */
-    total: number | null;
     /**
      * `false`: the total is an estimate.
      */
     complete: boolean;
-};
-
-export type CatalogOffer = {
-    start_datetime: string;
     end_datetime: string;
-    /**
-     * The request has a date without hours.
-     */
-    assumed_hours: boolean;
-    /**
-     * `on_request`: not wholly inside the offered hours.
-     */
-    state: 'free' | 'on_request' | 'taken';
-    is_free: boolean;
+    start_datetime: string;
     /**
      * CZK; null: by agreement.
      */
     total: number | null;
-    per_person: number | null;
-    deposit: number;
+};
+
+export type CatalogOffer = {
+    /**
+     * The request has a date without hours.
+     */
+    assumed_hours: boolean;
+    basis: QuoteBasis;
     /**
      * `false`: the total is an estimate, for the listed reasons.
      */
     complete: boolean;
-    reasons: Array<QuoteReason>;
-    basis: QuoteBasis;
-    /**
-     * Of a repeated event: its dates; the total is that of the free ones, the slot the first of them.
-     */
-    series: CatalogOfferSeries | null;
+    deposit: number;
+    end_datetime: string;
     fits: CatalogOfferFit;
-    /**
-     * Only of a slot that is free, but not offered and not on request: the hours offered on its day, none when closed.
-     */
-    opening_hours: Array<DayHours> | null;
+    is_free: boolean;
     /**
      * Only of a taken slot and of one with `opening_hours`: the same length within 14 days, or as long as the space is open.
      */
     nearest_free: CatalogNearestFree | null;
+    /**
+     * Only of a slot that is free, but not offered and not on request: the hours offered on its day, none when closed.
+     */
+    opening_hours: Array<DayHours> | null;
+    per_person: number | null;
+    reasons: Array<QuoteReason>;
+    /**
+     * Of a repeated event: its dates; the total is that of the free ones, the slot the first of them.
+     */
+    series: CatalogOfferSeries | null;
+    start_datetime: string;
+    /**
+     * `on_request`: not wholly inside the offered hours.
+     */
+    state: 'free' | 'on_request' | 'taken';
+    /**
+     * CZK; null: by agreement.
+     */
+    total: number | null;
 };
 
 export type CatalogOfferFit = {
@@ -3473,13 +3473,13 @@ export type CatalogOfferFit = {
      */
     basis: LayoutFitBasis;
     /**
-     * The layout asked for, else the usual one of the purpose where the space gives it, else the only one; null without layouts, and where one of several is still to be chosen.
-     */
-    layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
-    /**
      * Of the layout; where it is to be chosen, of the largest one.
      */
     capacity: number;
+    /**
+     * The layout asked for, else the usual one of the purpose where the space gives it, else the only one; null without layouts, and where one of several is still to be chosen.
+     */
+    layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
 };
 
 export type CatalogOfferSeries = {
@@ -3488,43 +3488,43 @@ export type CatalogOfferSeries = {
 };
 
 export type CatalogRelaxation = {
-    slot: 'purpose' | 'location' | 'locations' | 'not_location' | 'guests' | 'layout' | 'price_max' | 'price_max_per_person' | 'price_max_per_hour' | 'date' | 'weekdays' | 'repeat' | 'time' | 'attributes' | 'without' | 'capacity' | 'search' | 'bounds';
     label: string;
     /**
      * Query string that gives exactly `total` spaces.
      */
     query: string;
+    slot: 'purpose' | 'location' | 'locations' | 'not_location' | 'guests' | 'layout' | 'price_max' | 'price_max_per_person' | 'price_max_per_hour' | 'date' | 'weekdays' | 'repeat' | 'time' | 'attributes' | 'without' | 'capacity' | 'search' | 'bounds';
     total: number;
 };
 
 export type CatalogState = {
-    /**
-     * Filter lists are present with first_fetch=1, otherwise empty.
-     */
-    purposes: Array<PurposeFacet>;
-    locations: Array<LocationFacet>;
     attributes: Array<AttributeFacet>;
     capacities: Array<CapacityFacet>;
-    selected_location: LocationFacet | null;
-    selected_purpose: PurposeFacet | null;
-    selected_capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
-    query_attributes: Array<Tag>;
-    search_query: string;
-    sort: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi' | 'celkem';
     date_from: string | null;
     date_to: string | null;
-    selected_event: CatalogEvent;
+    locations: Array<LocationFacet>;
+    map_data: MapData;
+    nr_of_pages: number;
+    page: number;
     /**
      * Null without `q`.
      */
     parsed: ParsedSentence | null;
     /**
+     * Filter lists are present with first_fetch=1, otherwise empty.
+     */
+    purposes: Array<PurposeFacet>;
+    query_attributes: Array<Tag>;
+    /**
      * Where nothing is found: what would find something, most results first.
      */
     relaxations: Array<CatalogRelaxation>;
-    page: number;
-    nr_of_pages: number;
-    total: number;
+    search_query: string;
+    selected_capacity: 'do-50' | '50-150' | '150-500' | 'nad-500' | null;
+    selected_event: CatalogEvent;
+    selected_location: LocationFacet | null;
+    selected_purpose: PurposeFacet | null;
+    sort: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi' | 'celkem';
     spaces: Array<SpaceCard & {
         /**
          * Null without guests, a layout and a purpose with a usual one.
@@ -3535,58 +3535,58 @@ export type CatalogState = {
          */
         offer_for_me: CatalogOffer | null;
     }>;
-    map_data: MapData;
+    total: number;
 };
 
 export type ChangeProposal = {
-    id: number;
-    /**
-     * Proposing side; the host is the owner or the operator.
-     */
-    side: ProposalSide;
-    state: ProposalState;
-    /**
-     * Current values.
-     */
-    before: ReservationAgreement;
     /**
      * Proposed values.
      */
     after: ReservationAgreement;
-    message: string | null;
     /**
-     * Reason of the decline.
+     * Current values.
      */
-    decline_reason: string | null;
+    before: ReservationAgreement;
+    created_at: string;
+    decided_at: string | null;
     /**
      * The rule that declined it.
      */
     decline_code: ProposalDeclineCode | null;
     /**
+     * Reason of the decline.
+     */
+    decline_reason: string | null;
+    /**
      * The proposed slot is held until this time.
      */
     expires_at: string;
-    created_at: string;
-    decided_at: string | null;
+    id: number;
+    message: string | null;
+    /**
+     * Proposing side; the host is the owner or the operator.
+     */
+    side: ProposalSide;
+    state: ProposalState;
 };
 
 export type ChangeStatusInput = {
-    status: SpaceStatus;
-    reason?: string;
     /**
      * Token of an edit link, instead of a session.
      */
     auth_token?: string | null;
+    reason?: string;
+    status: SpaceStatus;
 };
 
 export type ChecklistItem = {
-    field: 'email' | 'images' | 'perex' | 'capacity' | 'tags.purpose' | 'city';
     done: boolean;
+    field: 'email' | 'images' | 'perex' | 'capacity' | 'tags.purpose' | 'city';
 };
 
 export type ChooseOfferCall = {
-    token: string;
     recipient_id: number;
+    token: string;
 };
 
 export type ChosenAddon = {
@@ -3595,11 +3595,11 @@ export type ChosenAddon = {
 };
 
 export type CloseInquiryCall = {
-    token: string;
     /**
      * May be empty.
      */
     reason: string;
+    token: string;
 };
 
 export type CloseReviewInput = {
@@ -3612,25 +3612,24 @@ export type CloseReviewInput = {
 export type ClosedReason = 'chosen' | 'withdrawn' | 'expired' | 'operator' | 'spam';
 
 export type CompanyFound = {
-    ico: string;
-    name: string;
-    dic: string | null;
-    street: string | null;
     city: string | null;
-    postal_code: string | null;
-    /**
-     * Whether it is registered for VAT now.
-     */
-    vat_payer: boolean;
     /**
      * Whether the company has ceased to exist.
      */
     defunct: boolean;
+    dic: string | null;
+    ico: string;
+    name: string;
+    postal_code: string | null;
+    street: string | null;
+    /**
+     * Whether it is registered for VAT now.
+     */
+    vat_payer: boolean;
 };
 
 export type ComparedSpace = {
     card: SpaceCard;
-    tags: SpaceTags;
     /**
      * The largest first.
      */
@@ -3639,40 +3638,41 @@ export type ComparedSpace = {
      * For the event of the request; null without a date, and for a time that cannot be booked.
      */
     offer_for_me: CatalogOffer | null;
+    tags: SpaceTags;
 };
 
 export type ComparisonAnswer = {
+    gone: Array<GoneSpace>;
     /**
      * Published spaces in the requested order.
      */
     spaces: Array<ComparedSpace>;
-    gone: Array<GoneSpace>;
 };
 
 export type ConfirmEmailRequest = {
     /**
-     * Token in the fragment of the mailed link.
-     */
-    token: string;
-    /**
      * Of the account, without a session of it.
      */
     password?: string | null;
+    /**
+     * Token in the fragment of the mailed link.
+     */
+    token: string;
 };
 
 export type ConfirmReservationInput = {
     /**
-     * CZK, the total of what is confirmed; if omitted, the shown prices become final.
+     * `group` (default): all reservations of the event, in other spaces and on other days of its series, or none; `this`: one of them.
      */
-    price?: number | null;
+    apply_to?: ApplyTo;
     /**
      * Message to the guest.
      */
     message?: string | null;
     /**
-     * `group` (default): all reservations of the event, in other spaces and on other days of its series, or none; `this`: one of them.
+     * CZK, the total of what is confirmed; if omitted, the shown prices become final.
      */
-    apply_to?: ApplyTo;
+    price?: number | null;
     /**
      * `group.version` as read; 409 RESERVATION_CHANGED if a reservation of the event has changed since.
      */
@@ -3681,21 +3681,21 @@ export type ConfirmReservationInput = {
 
 export type ConfirmSeriesInput = {
     /**
-     * As read; 409 RESERVATION_CHANGED if it has changed since.
-     */
-    version: number;
-    /**
      * Message to the guest.
      */
     message?: string | null;
+    /**
+     * As read; 409 RESERVATION_CHANGED if it has changed since.
+     */
+    version: number;
 };
 
 export type ConfirmedReservationAnswer = {
-    reservation: Reservation;
     /**
      * Proposal of a price that the guest has to accept.
      */
     proposal: ChangeProposal | null;
+    reservation: Reservation;
 };
 
 /**
@@ -3706,17 +3706,17 @@ export type ConflictKind = 'reservation' | 'block' | 'proposal' | 'calendar' | '
 export type ConsoleView = {
     id: number;
     list: string;
-    name: string;
-    query: string;
-    shared: boolean;
     /**
      * Only own views can be changed.
      */
     mine: boolean;
+    name: string;
     /**
      * Name of the owner; null for own views.
      */
     owner: string | null;
+    query: string;
+    shared: boolean;
 };
 
 export type ConsoleViewInput = {
@@ -3732,6 +3732,7 @@ export type ConsoleViewInput = {
 };
 
 export type ConsoleViewNew = {
+    list: string;
     name: string;
     /**
      * Query string of the list’s URL without the question mark.
@@ -3741,7 +3742,6 @@ export type ConsoleViewNew = {
      * Whether it is visible to other operators.
      */
     shared: boolean;
-    list: string;
 };
 
 export type ConsoleViewsAnswer = {
@@ -3749,51 +3749,51 @@ export type ConsoleViewsAnswer = {
 };
 
 export type ContactInput = {
-    space_id: number;
-    fullname: string;
     email: string;
+    fullname: string;
     message: string;
-    /**
-     * Honeypot; must be empty.
-     */
-    website?: string;
     /**
      * Captcha solution: base64 of the JSON `{ challenge, solution }`. Raises the rate limit.
      */
     proof?: string;
+    space_id: number;
+    /**
+     * Honeypot; must be empty.
+     */
+    website?: string;
 };
 
 export type ContentAnswer = {
-    slug: string;
-    /**
-     * Path on the site.
-     */
-    url: string;
-    title: string;
+    contents: Array<ContentHeading>;
+    cover: StoredImage | null;
+    faq: Array<ContentQuestion>;
+    html: string;
     /**
      * Label in menus and breadcrumbs.
      */
     label: string;
     lead: string;
-    html: string;
-    faq: Array<ContentQuestion>;
-    contents: Array<ContentHeading>;
+    meta_description: string;
+    meta_title: string;
+    slug: string;
     /**
      * Paths below /prostor/ of embedded spaces.
      */
     spaces: Array<string>;
-    meta_title: string;
-    meta_description: string;
-    cover: StoredImage | null;
+    title: string;
+    updated_at: string;
     /**
-     * Terms page: version shown, referenced by consents.
+     * Path on the site.
      */
-    version: string | null;
+    url: string;
     /**
      * Terms page: first day of validity of the version shown.
      */
     valid_from: string | null;
-    updated_at: string;
+    /**
+     * Terms page: version shown, referenced by consents.
+     */
+    version: string | null;
     /**
      * Terms page: all versions, latest first.
      */
@@ -3801,8 +3801,6 @@ export type ContentAnswer = {
 };
 
 export type ContentEdition = {
-    version: string;
-    valid_from: string;
     state: LegalTermsState;
     /**
      * What changed.
@@ -3812,6 +3810,8 @@ export type ContentEdition = {
      * Path on the site.
      */
     url: string;
+    valid_from: string;
+    version: string;
 };
 
 export type ContentHeading = {
@@ -3829,8 +3829,8 @@ export type ContentHeading = {
 export type ContentKind = 'fixed' | 'free';
 
 export type ContentQuestion = {
-    question: string;
     answer: string;
+    question: string;
 };
 
 export type ContentStatus = 'draft' | 'published';
@@ -3841,17 +3841,26 @@ export type ContentStatus = 'draft' | 'published';
 export type CopiedPart = 'hours' | 'settings' | 'price_list' | 'tags' | 'contact' | 'texts';
 
 export type CreatedReservation = {
-    id: number;
-    status: ReservationStatus;
+    /**
+     * The e-mail address has to be confirmed before `expires_at`: a link and a six-digit code were mailed to `customer_email`. Send the code to `POST /api/reservations/{id}/guest/proof` with the token of `guest_url`.
+     */
+    awaits_proof: boolean;
     /**
      * Empty for callers that may not see it.
      */
     customer_name: string;
-    start_datetime: string;
     end_datetime: string;
-    space_id: number;
-    number_of_guests: number;
+    /**
+     * Expiration of an unanswered request.
+     */
+    expires_at: string | null;
+    /**
+     * Path of the guest’s page, with its token.
+     */
+    guest_url: string;
+    id: number;
     notes: string;
+    number_of_guests: number;
     /**
      * CZK.
      */
@@ -3861,25 +3870,16 @@ export type CreatedReservation = {
      */
     price_state: PriceState;
     /**
-     * The quote of the booking; null for reservations older than quotes.
-     */
-    quote: Quote | null;
-    /**
-     * Expiration of an unanswered request.
-     */
-    expires_at: string | null;
-    /**
-     * The e-mail address has to be confirmed before `expires_at`: a link and a six-digit code were mailed to `customer_email`. Send the code to `POST /api/reservations/{id}/guest/proof` with the token of `guest_url`.
-     */
-    awaits_proof: boolean;
-    /**
      * Whether the confirmation mail was sent; `false` beyond the limit of mails to an unconfirmed address.
      */
     proof_sent: boolean;
     /**
-     * Path of the guest’s page, with its token.
+     * The quote of the booking; null for reservations older than quotes.
      */
-    guest_url: string;
+    quote: Quote | null;
+    space_id: number;
+    start_datetime: string;
+    status: ReservationStatus;
 };
 
 export type CreatedReservationAnswer = {
@@ -3906,11 +3906,12 @@ export type CreditChange = {
 };
 
 export type CreditEntry = {
-    id: number;
     /**
      * CZK; negative if used or removed.
      */
     amount: number;
+    created_at: string;
+    id: number;
     /**
      * `unused`: days of a replaced membership; `used`: for an order; `waiting`: days between an order and its payment; `operator`: a correction.
      */
@@ -3923,7 +3924,6 @@ export type CreditEntry = {
      * Reason of a correction.
      */
     reason: string | null;
-    created_at: string;
 };
 
 /**
@@ -3940,23 +3940,23 @@ export type CurrentUserAnswer = {
 };
 
 export type CustomerSubscription = {
+    ends_at: string;
     id: number;
-    plan: CustomerSubscriptionPlan;
-    trial: boolean;
-    /**
-     * CZK paid in cash and from credit; of a replaced membership the used part.
-     */
-    value: number;
     /**
      * CZK paid for the order, without credit; null for a trial and a correction.
      */
     paid: number | null;
+    plan: CustomerSubscriptionPlan;
     /**
      * CZK; value of the unused days, 0 after the end.
      */
     remaining: number;
     starts_at: string;
-    ends_at: string;
+    trial: boolean;
+    /**
+     * CZK paid in cash and from credit; of a replaced membership the used part.
+     */
+    value: number;
 };
 
 export type CustomerSubscriptionPlan = {
@@ -3965,77 +3965,77 @@ export type CustomerSubscriptionPlan = {
 };
 
 export type DashboardAnswer = {
-    days: number;
-    period: DashboardPeriod;
-    spaces: DashboardSpaces;
     customers: DashboardCustomers;
-    reservations: DashboardReservations;
-    views: DashboardViews;
+    days: number;
     demands: DashboardDemands;
-    membership: DashboardMembership;
-    searches: DashboardSearches;
-    series: Array<DashboardDay>;
-    mails: DashboardMails;
-    outbox: DashboardOutbox;
-    queues: Array<DashboardQueue>;
     health: Array<DashboardHealth>;
-    /**
-     * Work waiting for the operator, most urgent kind first; includes kinds with a count of 0.
-     */
-    waiting: Array<DashboardWaiting>;
+    mails: DashboardMails;
+    membership: DashboardMembership;
     /**
      * Data of the seller that are not filled in; until then orders are refused.
      */
     missing_seller: Array<SellerField>;
+    outbox: DashboardOutbox;
+    period: DashboardPeriod;
+    queues: Array<DashboardQueue>;
+    reservations: DashboardReservations;
+    searches: DashboardSearches;
+    series: Array<DashboardDay>;
+    spaces: DashboardSpaces;
+    views: DashboardViews;
+    /**
+     * Work waiting for the operator, most urgent kind first; includes kinds with a count of 0.
+     */
+    waiting: Array<DashboardWaiting>;
 };
 
 export type DashboardCustomers = {
-    total: number;
     new_in_period: number;
     new_previous: number;
+    total: number;
 };
 
 export type DashboardDay = {
     date: string;
+    demands: number;
+    published: number;
     reservations: number;
     views: number;
-    published: number;
-    demands: number;
 };
 
 export type DashboardDemands = {
     /**
-     * Demands sent in the period.
+     * Of them with a chosen offer.
      */
-    sent: number;
+    chosen: number;
+    chosen_previous: number;
     /**
      * Of them with at least one offer.
      */
     offered: number;
-    /**
-     * Of them with a chosen offer.
-     */
-    chosen: number;
-    sent_previous: number;
     offered_previous: number;
-    chosen_previous: number;
+    /**
+     * Demands sent in the period.
+     */
+    sent: number;
+    sent_previous: number;
 };
 
 export type DashboardHealth = {
+    detail: string;
     name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog' | 'heartbeat' | 'outbox';
     ok: boolean;
-    detail: string;
 };
 
 export type DashboardMails = {
     /**
      * Of the period.
      */
-    sent: number;
+    failed: number;
     /**
      * Of the period.
      */
-    failed: number;
+    sent: number;
     /**
      * Now.
      */
@@ -4043,44 +4043,44 @@ export type DashboardMails = {
 };
 
 export type DashboardMembership = {
+    paid_orders: number;
+    plans: Array<DashboardPlan>;
     /**
      * CZK paid in the period.
      */
     revenue: number;
     revenue_previous: number;
-    paid_orders: number;
     /**
      * Trials ending within seven days without a following paid plan.
      */
     trials_ending: number;
-    plans: Array<DashboardPlan>;
 };
 
 export type DashboardOutbox = {
+    oldest: string | null;
     /**
      * Events not relayed yet.
      */
     waiting: number;
-    oldest: string | null;
 };
 
 export type DashboardPeriod = {
     from: string;
-    to: string;
     /**
      * Preceding period of the same length.
      */
     previous_from: string;
     previous_to: string;
+    to: string;
 };
 
 export type DashboardPhrase = {
-    phrase: string;
-    searches: number;
     /**
      * Searches without results and without other filters.
      */
     misses: number;
+    phrase: string;
+    searches: number;
 };
 
 export type DashboardPlan = {
@@ -4105,20 +4105,14 @@ export type DashboardPlan = {
 };
 
 export type DashboardQueue = {
-    name: string;
-    waiting: number;
     active: number;
     failed: number;
+    name: string;
+    waiting: number;
 };
 
 export type DashboardReservations = {
-    in_period: number;
-    previous: number;
     confirmed: number;
-    /**
-     * CZK, without cancelled and expired ones.
-     */
-    value: number;
     /**
      * CZK
      */
@@ -4127,28 +4121,34 @@ export type DashboardReservations = {
      * CZK
      */
     confirmed_value_previous: number;
+    in_period: number;
+    previous: number;
+    /**
+     * CZK, without cancelled and expired ones.
+     */
+    value: number;
 };
 
 export type DashboardSearches = {
-    total: number;
+    /**
+     * The most missed, at most ten.
+     */
+    missed: Array<DashboardPhrase>;
     misses: number;
     /**
      * The most searched, at most ten.
      */
     top: Array<DashboardPhrase>;
-    /**
-     * The most missed, at most ten.
-     */
-    missed: Array<DashboardPhrase>;
+    total: number;
 };
 
 export type DashboardSpaces = {
-    published: number;
-    waiting: number;
-    draft: number;
     disabled: number;
+    draft: number;
+    published: number;
     published_in_period: number;
     published_previous: number;
+    waiting: number;
 };
 
 export type DashboardViews = {
@@ -4157,8 +4157,8 @@ export type DashboardViews = {
 };
 
 export type DashboardWaiting = {
-    kind: WaitingKind;
     count: number;
+    kind: WaitingKind;
     /**
      * Age of the oldest item.
      */
@@ -4178,11 +4178,11 @@ export type DayPlanAnswer = {
 };
 
 export type DeclineCall = {
-    reason: string;
     /**
      * The reason for the statistics; not shown to the sender.
      */
     decline_code?: CancelCode | null;
+    reason: string;
 };
 
 export type DeclineProposalInput = {
@@ -4192,26 +4192,26 @@ export type DeclineProposalInput = {
 
 export type DeclineSeriesInput = {
     /**
-     * As read; 409 RESERVATION_CHANGED if it has changed since.
+     * The reason for the statistics; not shown to the guest.
      */
-    version: number;
+    cancel_code?: CancelCode | null;
     /**
      * Required; mailed to the guest.
      */
     reason?: string | null;
     /**
-     * The reason for the statistics; not shown to the guest.
+     * As read; 409 RESERVATION_CHANGED if it has changed since.
      */
-    cancel_code?: CancelCode | null;
+    version: number;
 };
 
 export type DeleteSpaceImageInput = {
-    space_id: number;
     /**
      * Token of an edit link of the space, instead of a session.
      */
     auth_token?: string;
     id_space_image: number;
+    space_id: number;
     /**
      * URL of the photo; ignored in favour of the id.
      */
@@ -4219,70 +4219,70 @@ export type DeleteSpaceImageInput = {
 };
 
 export type DemandInput = {
-    purpose_id: number | null;
-    /**
-     * Includes its sublocations.
-     */
-    location_id: number | null;
-    date_from: string | null;
-    /**
-     * Last day.
-     */
-    date_to: string | null;
-    /**
-     * Any single day of the range suits; `false`: all of them at once.
-     */
-    flexible?: boolean | null;
-    /**
-     * Only these days of the range; 1 is Monday.
-     */
-    weekdays?: Array<number> | null;
-    time_from?: string | null;
-    /**
-     * A time not after `time_from` is on the next day.
-     */
-    time_to?: string | null;
-    number_of_guests: number | null;
-    /**
-     * Layout in which the guests fit.
-     */
-    layout?: DemandLayout | null;
-    /**
-     * Who rents; the budget is compared with the total of this tariff.
-     */
-    tariff?: TariffKind | null;
     /**
      * Ids of attributes, all required.
      */
     attributes: Array<number>;
     /**
-     * Free-text purpose if none of the list fits.
-     */
-    purpose_text?: string | null;
-    /**
      * CZK.
      */
     budget: number | null;
-    text: string;
-    fullname: string;
+    date_from: string | null;
+    /**
+     * Last day.
+     */
+    date_to: string | null;
     email: string;
+    /**
+     * Any single day of the range suits; `false`: all of them at once.
+     */
+    flexible?: boolean | null;
+    fullname: string;
+    /**
+     * Layout in which the guests fit.
+     */
+    layout?: DemandLayout | null;
+    /**
+     * Includes its sublocations.
+     */
+    location_id: number | null;
+    number_of_guests: number | null;
     phone: string | null;
     /**
-     * Consent to the terms in force.
+     * Captcha solution: base64 of the JSON `{ challenge, solution }`. Raises the rate limit.
      */
-    terms_accepted: boolean;
+    proof?: string;
+    purpose_id: number | null;
+    /**
+     * Free-text purpose if none of the list fits.
+     */
+    purpose_text?: string | null;
     /**
      * Selected spaces; an empty list selects the best five.
      */
     space_ids: Array<number>;
     /**
+     * Who rents; the budget is compared with the total of this tariff.
+     */
+    tariff?: TariffKind | null;
+    /**
+     * Consent to the terms in force.
+     */
+    terms_accepted: boolean;
+    text: string;
+    time_from?: string | null;
+    /**
+     * A time not after `time_from` is on the next day.
+     */
+    time_to?: string | null;
+    /**
      * Honeypot; must be empty.
      */
     website?: string;
     /**
-     * Captcha solution: base64 of the JSON `{ challenge, solution }`. Raises the rate limit.
+     * Only these days of the range; 1 is Monday.
      */
-    proof?: string;
+    weekdays?: Array<number> | null;
 };
 
 /**
@@ -4292,10 +4292,6 @@ export type DemandLayout = 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
 
 export type DemandMatchSummary = {
     /**
-     * Number of published spaces that match and are free.
-     */
-    total: number;
-    /**
      * Those of them without a total, where a budget is compared.
      */
     by_agreement: number;
@@ -4303,13 +4299,13 @@ export type DemandMatchSummary = {
      * Why other spaces for the purpose at the location do not match; each counts under the first of attributes, size, time and budget that it misses.
      */
     mismatches: Array<DemandMismatch>;
-};
-
-export type DemandMatches = {
     /**
      * Number of published spaces that match and are free.
      */
     total: number;
+};
+
+export type DemandMatches = {
     /**
      * Those of them without a total, where a budget is compared.
      */
@@ -4327,25 +4323,28 @@ export type DemandMatches = {
          */
         offer_for_me: CatalogOffer | null;
     }>;
+    /**
+     * Number of published spaces that match and are free.
+     */
+    total: number;
 };
 
 export type DemandMismatch = {
-    reason: DemandMismatchReason;
     count: number;
     /**
      * CZK; the lowest total over the budget.
      */
     lowest_total: number | null;
+    reason: DemandMismatchReason;
 };
 
 export type DemandMismatchReason = 'over_budget' | 'taken' | 'too_small' | 'attributes';
 
 export type DemandNeeds = {
-    purpose_id: number | null;
     /**
-     * Includes its sublocations.
+     * Ids of attributes, all required.
      */
-    location_id: number | null;
+    attributes: Array<number>;
     date_from: string | null;
     /**
      * Last day.
@@ -4356,27 +4355,28 @@ export type DemandNeeds = {
      */
     flexible?: boolean | null;
     /**
-     * Only these days of the range; 1 is Monday.
+     * Layout in which the guests fit.
      */
-    weekdays?: Array<number> | null;
+    layout?: DemandLayout | null;
+    /**
+     * Includes its sublocations.
+     */
+    location_id: number | null;
+    number_of_guests: number | null;
+    purpose_id: number | null;
+    /**
+     * Who rents; the budget is compared with the total of this tariff.
+     */
+    tariff?: TariffKind | null;
     time_from?: string | null;
     /**
      * A time not after `time_from` is on the next day.
      */
     time_to?: string | null;
-    number_of_guests: number | null;
     /**
-     * Layout in which the guests fit.
+     * Only these days of the range; 1 is Monday.
      */
-    layout?: DemandLayout | null;
-    /**
-     * Who rents; the budget is compared with the total of this tariff.
-     */
-    tariff?: TariffKind | null;
-    /**
-     * Ids of attributes, all required.
-     */
-    attributes: Array<number>;
+    weekdays?: Array<number> | null;
 };
 
 export type DemandSent = {
@@ -4388,16 +4388,16 @@ export type DemandSent = {
 };
 
 export type DescribeSpaceImageInput = {
-    space_id: number;
-    /**
-     * Token of an edit link of the space, instead of a session.
-     */
-    auth_token?: string;
-    space_image_id: number;
     /**
      * Alternative text.
      */
     alt: string;
+    /**
+     * Token of an edit link of the space, instead of a session.
+     */
+    auth_token?: string;
+    space_id: number;
+    space_image_id: number;
 };
 
 export type DeviceCodeRequest = {
@@ -4405,11 +4405,11 @@ export type DeviceCodeRequest = {
 };
 
 export type DeviceRequest = {
-    email: string;
     /**
      * Code of the mail; spaces, dashes and case are ignored.
      */
     code: string;
+    email: string;
 };
 
 export type DoneAnswer = {
@@ -4430,19 +4430,19 @@ export type EditLinkInput = {
 };
 
 export type EmailChange = {
-    email: string;
     current_password: string;
+    email: string;
 };
 
 export type EmailConfirmationInput = {
     /**
-     * Token of the guest’s link.
-     */
-    token: string;
-    /**
      * Six digits from the mail; spaces are ignored.
      */
     code: string;
+    /**
+     * Token of the guest’s link.
+     */
+    token: string;
 };
 
 export type EraseRequest = {
@@ -4455,19 +4455,19 @@ export type ErasureBlock = {
 };
 
 export type ErasureDataCount = {
+    count: number;
     /**
      * Part of the export, such as `reservations`.
      */
     name: string;
-    count: number;
 };
 
 export type ErasureRetainedData = {
+    count: number;
     /**
      * Part of the export, such as `reservations`.
      */
     name: string;
-    count: number;
     reason: 'accounting' | 'guest-reservations';
 };
 
@@ -4475,11 +4475,11 @@ export type EventTotals = {
     /**
      * CZK.
      */
-    before: number;
+    after: number;
     /**
      * CZK.
      */
-    after: number;
+    before: number;
 };
 
 export type FailedJobInput = {
@@ -4491,44 +4491,44 @@ export type FailedJobInput = {
 
 export type FailedJobRow = {
     /**
+     * Records referenced by the job.
+     */
+    about: Array<JobSubject>;
+    attempts: number;
+    failed_at: string;
+    /**
      * Queue and job id.
      */
     id: string;
-    queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
     job: string;
+    queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
     /**
      * First line of the error, without e-mail addresses and secrets.
      */
     reason: string;
-    attempts: number;
-    failed_at: string;
-    /**
-     * Records referenced by the job.
-     */
-    about: Array<JobSubject>;
 };
 
 export type FailedJobsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
     items: Array<FailedJobRow>;
+    nr_of_pages: number;
+    page: number;
     /**
      * False if only the latest failures of a queue were searched.
      */
     searched_all: boolean;
+    total: number;
 };
 
 export type FailingCatalogMark = {
-    space_id: number;
-    name: string;
-    since: string;
     attempts: number;
+    name: string;
     next_at: string | null;
     /**
      * First line of the error, without e-mail addresses and secrets.
      */
     reason: string;
+    since: string;
+    space_id: number;
 };
 
 export type FavouritesAnswer = {
@@ -4539,35 +4539,35 @@ export type FavouritesAnswer = {
 };
 
 export type FieldDifference = {
-    field: string;
-    before: string | null | number | boolean | Array<unknown> | {
-        [key: string]: unknown;
-    };
     after: string | null | number | boolean | Array<unknown> | {
         [key: string]: unknown;
     };
+    before: string | null | number | boolean | Array<unknown> | {
+        [key: string]: unknown;
+    };
+    field: string;
 };
 
 export type FloorPlanScale = {
+    metres: number;
     /**
      * Share of the width.
      */
     x1: number;
+    x2: number;
     /**
      * Share of the height.
      */
     y1: number;
-    x2: number;
     y2: number;
-    metres: number;
 };
 
 export type FloorPlanScaleInput = {
-    x1: number;
-    y1: number;
-    x2: number;
-    y2: number;
     metres: number;
+    x1: number;
+    x2: number;
+    y1: number;
+    y2: number;
 };
 
 export type FooterLink = {
@@ -4585,15 +4585,10 @@ export type ForwardCall = {
 };
 
 export type FreeRoom = {
-    space: ReservationSpace;
     /**
      * The largest of the space and its layouts.
      */
     capacity: number | null;
-    /**
-     * CZK; null by agreement.
-     */
-    price: number | null;
     /**
      * Whether the price depends on nothing else.
      */
@@ -4602,6 +4597,11 @@ export type FreeRoom = {
      * Whether a part of the time is outside the opening hours.
      */
     outside_hours: boolean;
+    /**
+     * CZK; null by agreement.
+     */
+    price: number | null;
+    space: ReservationSpace;
 };
 
 export type FreeRoomsAnswer = {
@@ -4609,7 +4609,6 @@ export type FreeRoomsAnswer = {
      * Smallest first.
      */
     free: Array<FreeRoom>;
-    taken: Array<TakenRoom>;
     /**
      * Slots of the same length in taken spaces on the same day, nearest first; at most three.
      */
@@ -4618,6 +4617,7 @@ export type FreeRoomsAnswer = {
      * Number of spaces that are too small.
      */
     smaller: number;
+    taken: Array<TakenRoom>;
 };
 
 export type GlobalSearchAnswer = {
@@ -4637,18 +4637,17 @@ export type GoneSpace = {
 
 export type GuestCancelInput = {
     /**
-     * Token of the guest’s link.
-     */
-    token: string;
-    reason?: string | null;
-    /**
      * `group` (default): all reservations of the event, in other spaces and on other days of its series, or none; `this`: one of them.
      */
     apply_to?: ApplyTo;
+    reason?: string | null;
+    /**
+     * Token of the guest’s link.
+     */
+    token: string;
 };
 
 export type GuestChangesAnswer = {
-    reservation: GuestReservation;
     /**
      * Names of the fields that changed immediately.
      */
@@ -4657,13 +4656,20 @@ export type GuestChangesAnswer = {
      * Proposal that the other side has to accept.
      */
     proposal: ChangeProposal | null;
+    reservation: GuestReservation;
 };
 
 export type GuestChangesInput = {
     /**
-     * Token of the guest’s link.
+     * `group` (default): the reservations of the guest in all spaces of the event on the day, or none; `this`: one.
      */
-    token: string;
+    apply_to?: ApplyTo;
+    end_datetime?: string;
+    /**
+     * Message to the owner.
+     */
+    message?: string | null;
+    number_of_guests?: number;
     /**
      * Sequence as read; 409 RESERVATION_CHANGED if it has changed since.
      */
@@ -4672,50 +4678,46 @@ export type GuestChangesInput = {
      * ISO 8601; without an offset, Prague wall time.
      */
     start_datetime?: string;
-    end_datetime?: string;
-    number_of_guests?: number;
     /**
-     * Message to the owner.
+     * Token of the guest’s link.
      */
-    message?: string | null;
-    /**
-     * `group` (default): the reservations of the guest in all spaces of the event on the day, or none; `this`: one.
-     */
-    apply_to?: ApplyTo;
+    token: string;
 };
 
 export type GuestChangesPreview = {
-    /**
-     * Current values.
-     */
-    before: ReservationAgreement;
     /**
      * Wanted values, with their price.
      */
     after: ReservationAgreement;
     /**
-     * Price of the price list for the wanted slot and guests, the total of an event; null when both stay, or the list has none.
-     */
-    list_price: ListPrice | null;
-    /**
-     * Prices of all reservations that the change applies to; null of one.
-     */
-    totals: EventTotals | null;
-    /**
      * Names of the fields that would change immediately.
      */
     applied: Array<string>;
     /**
+     * Current values.
+     */
+    before: ReservationAgreement;
+    /**
+     * Price of the price list for the wanted slot and guests, the total of an event; null when both stay, or the list has none.
+     */
+    list_price: ListPrice | null;
+    /**
      * Names of the fields that the owner would have to accept.
      */
     proposed: Array<string>;
+    /**
+     * Prices of all reservations that the change applies to; null of one.
+     */
+    totals: EventTotals | null;
 };
 
 export type GuestChangesPreviewInput = {
     /**
-     * Token of the guest’s link.
+     * `group` (default): the reservations of the guest in all spaces of the event on the day, or none; `this`: one.
      */
-    token: string;
+    apply_to?: ApplyTo;
+    end_datetime?: string;
+    number_of_guests?: number;
     /**
      * Sequence as read; 409 RESERVATION_CHANGED if it has changed since.
      */
@@ -4724,65 +4726,63 @@ export type GuestChangesPreviewInput = {
      * ISO 8601; without an offset, Prague wall time.
      */
     start_datetime?: string;
-    end_datetime?: string;
-    number_of_guests?: number;
     /**
-     * `group` (default): the reservations of the guest in all spaces of the event on the day, or none; `this`: one.
+     * Token of the guest’s link.
      */
-    apply_to?: ApplyTo;
+    token: string;
 };
 
 export type GuestInquiry = {
     /**
-     * Name of the purpose, or the sender’s words.
+     * Names of attributes a space must have.
      */
-    purpose: string | null;
-    location: string | null;
+    attributes: Array<string>;
+    /**
+     * CZK.
+     */
+    budget: number | null;
+    closed_reason: ClosedReason | null;
+    created_at: string;
     date_from: string | null;
     date_to: string | null;
+    expires_at: string | null;
     /**
      * One day of the range suits; otherwise all at once.
      */
     flexible: boolean;
+    fullname: string;
+    id: number;
     /**
-     * Only these days of the range; 1 is Monday.
+     * Czech name.
      */
-    weekdays: Array<number>;
+    layout: string | null;
+    location: string | null;
+    /**
+     * When the demand was sent.
+     */
+    match_summary: DemandMatchSummary | null;
+    number_of_guests: number | null;
+    /**
+     * Name of the purpose, or the sender’s words.
+     */
+    purpose: string | null;
+    recipients: Array<GuestInquiryRecipient>;
+    state: InquiryState;
+    state_label: string;
+    /**
+     * Czech name of who rents.
+     */
+    tariff: string | null;
+    text: string;
     /**
      * Wall time of Europe/Prague.
      */
     time_from: string | null;
     time_to: string | null;
-    number_of_guests: number | null;
     /**
-     * Czech name.
+     * Only these days of the range; 1 is Monday.
      */
-    layout: string | null;
-    /**
-     * Czech name of who rents.
-     */
-    tariff: string | null;
-    /**
-     * CZK.
-     */
-    budget: number | null;
-    /**
-     * Names of attributes a space must have.
-     */
-    attributes: Array<string>;
-    text: string;
-    created_at: string;
-    expires_at: string | null;
-    id: number;
-    state: InquiryState;
-    state_label: string;
-    closed_reason: ClosedReason | null;
-    fullname: string;
-    /**
-     * When the demand was sent.
-     */
-    match_summary: DemandMatchSummary | null;
-    recipients: Array<GuestInquiryRecipient>;
+    weekdays: Array<number>;
 };
 
 export type GuestInquiryAnswer = {
@@ -4794,19 +4794,13 @@ export type GuestInquiryCall = {
 };
 
 export type GuestInquiryRecipient = {
-    id: number;
-    state: RecipientState;
-    /**
-     * The Czech name both sides see.
-     */
-    state_label: string;
-    space: SpaceCard;
-    offer: InquiryOffer | null;
-    decline_reason: string | null;
     /**
      * Contact of the owner, after an offer.
      */
     contact: InquiryContact | null;
+    decline_reason: string | null;
+    id: number;
+    offer: InquiryOffer | null;
     /**
      * Created from the chosen offer.
      */
@@ -4815,11 +4809,15 @@ export type GuestInquiryRecipient = {
      * Czech: why the chosen offer has no reservation.
      */
     reservation_message: string | null;
+    space: SpaceCard;
+    state: RecipientState;
+    /**
+     * The Czech name both sides see.
+     */
+    state_label: string;
 };
 
 export type GuestOfferReservation = {
-    id: number;
-    status: ReservationStatus;
     /**
      * Awaits confirmation of the sender’s e-mail address.
      */
@@ -4828,6 +4826,8 @@ export type GuestOfferReservation = {
      * Deadline of the owner’s answer, or of the e-mail confirmation.
      */
     expires_at: string | null;
+    id: number;
+    status: ReservationStatus;
     /**
      * Path of the guest’s page.
      */
@@ -4836,32 +4836,48 @@ export type GuestOfferReservation = {
 
 export type GuestProposalInput = {
     /**
-     * Token of the guest’s link.
-     */
-    token: string;
-    proposal_id: number;
-    /**
      * `accept` and `decline` answer a proposal of the host, `withdraw` ends one of the guest.
      */
     answer: ProposalAnswer;
+    proposal_id: number;
     reason?: string | null;
+    /**
+     * Token of the guest’s link.
+     */
+    token: string;
 };
 
 export type GuestReservation = {
-    id: number;
-    status: ReservationStatus;
+    address: GuestReservationAddress;
+    allowed_actions: Array<'cancel' | 'change'>;
+    /**
+     * Holds its slot until `expires_at` unless the e-mail address is confirmed.
+     */
+    awaits_proof: boolean;
+    cancel_reason: string | null;
+    cancelled_by: CancelledBy | null;
+    /**
+     * Contact of the owner once confirmed, before it the public contact of the space.
+     */
+    contact: GuestReservationContact | null;
+    created_at: string;
     /**
      * Empty for callers that may not see it.
      */
     customer_name: string;
-    start_datetime: string;
     end_datetime: string;
+    expires_at: string | null;
     /**
-     * A pending reservation of `owner` is an option: the owner waits for the guest.
+     * Whether the guest gets mails, such as one with a new link.
      */
-    source: ReservationSource;
-    number_of_guests: number;
+    has_email: boolean;
+    /**
+     * Message of the owner with the confirmation.
+     */
+    host_message: string | null;
+    id: number;
     notes: string;
+    number_of_guests: number;
     /**
      * CZK.
      */
@@ -4871,34 +4887,9 @@ export type GuestReservation = {
      */
     price_state: PriceState;
     /**
-     * The quote of the booking; null for reservations older than quotes.
-     */
-    quote: Quote | null;
-    /**
-     * Whether the guest gets mails, such as one with a new link.
-     */
-    has_email: boolean;
-    /**
-     * Message of the owner with the confirmation.
-     */
-    host_message: string | null;
-    created_at: string;
-    expires_at: string | null;
-    /**
-     * Holds its slot until `expires_at` unless the e-mail address is confirmed.
-     */
-    awaits_proof: boolean;
-    /**
      * Whether the confirmation mail was sent.
      */
     proof_sent: boolean;
-    cancel_reason: string | null;
-    cancelled_by: CancelledBy | null;
-    /**
-     * Send it with a change request.
-     */
-    sequence: number;
-    allowed_actions: Array<'cancel' | 'change'>;
     /**
      * Latest proposal of a change if it is open, declined or expired.
      */
@@ -4911,23 +4902,32 @@ export type GuestReservation = {
      * Photo of the proposed space.
      */
     proposed_image: SpaceImage | null;
-    space: GuestReservationSpace;
-    address: GuestReservationAddress;
     /**
-     * Contact of the owner once confirmed, before it the public contact of the space.
+     * The quote of the booking; null for reservations older than quotes.
      */
-    contact: GuestReservationContact | null;
+    quote: Quote | null;
+    /**
+     * Send it with a change request.
+     */
+    sequence: number;
     /**
      * All spaces and dates of the event, with this one; null alone.
      */
     series: GuestSeries | null;
+    /**
+     * A pending reservation of `owner` is an option: the owner waits for the guest.
+     */
+    source: ReservationSource;
+    space: GuestReservationSpace;
+    start_datetime: string;
+    status: ReservationStatus;
 };
 
 export type GuestReservationAddress = {
-    street: string | null;
+    city: string | null;
     house_number: string | null;
     postal_code: string | null;
-    city: string | null;
+    street: string | null;
 };
 
 export type GuestReservationAnswer = {
@@ -4935,24 +4935,24 @@ export type GuestReservationAnswer = {
 };
 
 export type GuestReservationContact = {
-    phone: string | null;
     email: string | null;
+    phone: string | null;
 };
 
 export type GuestReservationSpace = {
-    id: number;
-    /**
-     * `<building>/<space>` or `<building>`.
-     */
-    url: string;
     building_name: string;
-    space_name: string;
+    id: number;
     /**
      * Photo of the space.
      */
     image: SpaceImage | null;
     lat: number | null;
     lng: number | null;
+    space_name: string;
+    /**
+     * `<building>/<space>` or `<building>`.
+     */
+    url: string;
 };
 
 export type GuestSeries = {
@@ -4960,55 +4960,49 @@ export type GuestSeries = {
      * By start.
      */
     dates: Array<GuestSeriesDate>;
+    price_state: PriceState;
     /**
      * CZK, of the dates that are not cancelled.
      */
     total: number;
-    price_state: PriceState;
 };
 
 export type GuestSeriesDate = {
     /**
+     * Whether the guest can cancel it now.
+     */
+    can_cancel: boolean;
+    end_datetime: string;
+    /**
+     * Path of the guest’s page of this date, with its token.
+     */
+    guest_url: string;
+    /**
      * Of the reservation.
      */
     id: number;
-    status: ReservationStatus;
-    space: ReservationSpace;
-    start_datetime: string;
-    end_datetime: string;
     /**
      * CZK.
      */
     price: number;
     price_state: PriceState;
-    /**
-     * Whether the guest can cancel it now.
-     */
-    can_cancel: boolean;
-    /**
-     * Path of the guest’s page of this date, with its token.
-     */
-    guest_url: string;
+    space: ReservationSpace;
+    start_datetime: string;
+    status: ReservationStatus;
 };
 
 export type GuestWaitlistEntry = {
-    id: number;
-    /**
-     * `unproved`: the e-mail address is not confirmed; `passed`: the offer was declined, skipped or expired.
-     */
-    state: WaitingState;
-    /**
-     * Among those who wait for overlapping slots of the space; null unless waiting or offered.
-     */
-    position: number | null;
-    space: ReservationSpace;
-    start_datetime: string;
     end_datetime: string;
     guests: number;
+    id: number;
     /**
      * End of the offer.
      */
     offered_until: string | null;
+    /**
+     * Among those who wait for overlapping slots of the space; null unless waiting or offered.
+     */
+    position: number | null;
     /**
      * CZK; of the offer.
      */
@@ -5018,6 +5012,12 @@ export type GuestWaitlistEntry = {
      * Path of the page of the taken reservation.
      */
     reservation_url: string | null;
+    space: ReservationSpace;
+    start_datetime: string;
+    /**
+     * `unproved`: the e-mail address is not confirmed; `passed`: the offer was declined, skipped or expired.
+     */
+    state: WaitingState;
 };
 
 export type GuestWaitlistEntryAnswer = {
@@ -5036,41 +5036,41 @@ export type HandledHow = 'email' | 'phone' | 'other';
 
 export type HealthCheck = {
     /**
+     * Duration, or an error code.
+     */
+    detail: string;
+    /**
      * `heartbeat` and `outbox` are checks of the worker.
      */
     name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog' | 'heartbeat' | 'outbox';
     ok: boolean;
-    /**
-     * Duration, or an error code.
-     */
-    detail: string;
 };
 
 export type ImageSource = {
-    type: string;
     srcset: string;
+    type: string;
 };
 
 export type Impersonator = {
-    id: number;
     email: string;
+    id: number;
 };
 
 export type InquiryContact = {
-    phone: string | null;
     email: string | null;
+    phone: string | null;
 };
 
 export type InquiryModeration = {
-    ids: Array<number>;
-    /**
-     * `spam` closes without a mail to the sender, tells owners and hides the contact; `release` returns held and spam ones.
-     */
-    decision: 'close' | 'spam' | 'release';
     /**
      * Of spam: blocks the address, its domain, or the network and browser of the sender.
      */
     block: Array<'email' | 'domain' | 'sender'>;
+    /**
+     * `spam` closes without a mail to the sender, tells owners and hides the contact; `release` returns held and spam ones.
+     */
+    decision: 'close' | 'spam' | 'release';
+    ids: Array<number>;
     /**
      * Of `close`: sent to both sides of a demand; of `spam`: reason of the blocks.
      */
@@ -5091,26 +5091,26 @@ export type InquiryOffer = {
      * Total price in CZK; null: by agreement.
      */
     price: number | null;
+    space: ReservationSpace;
     text: string;
     /**
      * Last day the offer is valid.
      */
     valid_until: string | null;
-    space: ReservationSpace;
 };
 
 export type InquiryState = 'open' | 'closed';
 
 export type IssuedTeamInvitation = {
-    id: number;
+    created_at: string;
     email: string;
+    expires_at: string;
+    id: number;
     role: MemberRole;
     /**
      * Spaces that the rights are limited to; null for all, also future ones.
      */
     space_ids: Array<number> | null;
-    created_at: string;
-    expires_at: string;
     /**
      * Path with the token in its fragment; shown once. The mailed link is another one.
      */
@@ -5122,22 +5122,22 @@ export type IssuedTeamInvitationAnswer = {
 };
 
 export type JobScheduleRow = {
-    job: string;
-    queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
-    /**
-     * Cron pattern, Europe/Prague.
-     */
-    pattern: string | null;
     /**
      * Interval in milliseconds.
      */
     every: number | null;
+    job: string;
     next_at: string | null;
+    /**
+     * Cron pattern, Europe/Prague.
+     */
+    pattern: string | null;
+    queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
 };
 
 export type JobSubject = {
-    type: string;
     id: number;
+    type: string;
 };
 
 export type JoinFavouritesInput = {
@@ -5148,11 +5148,11 @@ export type JoinFavouritesInput = {
 };
 
 export type LayoutArea = {
-    layout: LayoutName;
     /**
      * Square metres.
      */
     from: number;
+    layout: LayoutName;
     /**
      * Square metres.
      */
@@ -5169,28 +5169,28 @@ export type LayoutName = 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
 export type LegalTermsState = 'current' | 'upcoming' | 'past';
 
 export type LinkedOption = {
-    id: number;
-    /**
-     * `ended`: released, expired or cancelled.
-     */
-    state: OptionState;
-    place: string;
-    start_datetime: string;
-    end_datetime: string;
     customer_name: string;
+    end_datetime: string;
+    id: number;
     number_of_guests: number;
+    /**
+     * End of an open option.
+     */
+    option_until: string | null;
+    place: string;
     /**
      * Czech.
      */
     price_label: string;
     /**
-     * End of an open option.
-     */
-    option_until: string | null;
-    /**
      * End after prolonging; null when the option already lasts until its start.
      */
     prolonged_until: string | null;
+    start_datetime: string;
+    /**
+     * `ended`: released, expired or cancelled.
+     */
+    state: OptionState;
 };
 
 export type LinkedOptionAnswer = {
@@ -5218,43 +5218,43 @@ export type ListPrice = {
 export type ListedWaitingKind = 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
 
 export type LiveAnswer = {
+    node: string;
     status: 'ok';
     /**
      * Seconds since the process started.
      */
     uptime: number;
-    node: string;
 };
 
 export type LocationFacet = {
+    count: number;
     id: number;
-    name: string;
-    slug: string;
     kind: 'country' | 'region' | 'town' | 'city_part';
-    parent_id: number | null;
     lat: number;
     lng: number;
-    count: number;
+    name: string;
+    parent_id: number | null;
+    slug: string;
 };
 
 export type LoginAnswer = {
+    /**
+     * The impersonation session; the header `x-acting` selects it on refresh and logout.
+     */
+    acting: string | null;
     /**
      * Access token for the Authorization header, valid 15 minutes.
      */
     token: string;
     user: SessionUser;
-    /**
-     * The impersonation session; the header `x-acting` selects it on refresh and logout.
-     */
-    acting: string | null;
 };
 
 export type LoginRequest = {
+    password: string;
     /**
      * E-mail address.
      */
     username: string;
-    password: string;
 };
 
 export type LostPasswordRequest = {
@@ -5264,8 +5264,8 @@ export type LostPasswordRequest = {
 export type LostReason = 'taken' | 'price' | 'capacity' | 'other_venue' | 'event_cancelled' | 'rules' | 'other' | 'no_answer';
 
 export type LostReasonCount = {
-    reason: LostReason;
     count: number;
+    reason: LostReason;
 };
 
 export type MailRefusal = {
@@ -5283,40 +5283,40 @@ export type MailRefusalCall = {
 };
 
 export type MailTemplate = {
-    /**
-     * Name of the template.
-     */
-    name: string;
-    /**
-     * Displayed name.
-     */
-    title: string;
-    /**
-     * Subject of the sample.
-     */
-    subject: string;
     group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry' | 'search' | 'waiting';
     /**
      * A complete HTML document; display it in a sandbox.
      */
     html: string;
-    text: string;
-};
-
-export type MailTemplateRow = {
     /**
      * Name of the template.
      */
     name: string;
     /**
+     * Subject of the sample.
+     */
+    subject: string;
+    text: string;
+    /**
      * Displayed name.
      */
     title: string;
+};
+
+export type MailTemplateRow = {
+    group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry' | 'search' | 'waiting';
+    /**
+     * Name of the template.
+     */
+    name: string;
     /**
      * Subject of the sample.
      */
     subject: string;
-    group: 'account' | 'space' | 'membership' | 'reservation' | 'calendar' | 'inquiry' | 'search' | 'waiting';
+    /**
+     * Displayed name.
+     */
+    title: string;
 };
 
 export type MailTemplatesAnswer = {
@@ -5324,9 +5324,6 @@ export type MailTemplatesAnswer = {
 };
 
 export type MapCluster = {
-    lat: number;
-    lng: number;
-    count: number;
     /**
      * [west, south, east, north]
      */
@@ -5336,6 +5333,9 @@ export type MapCluster = {
         number,
         number
     ];
+    count: number;
+    lat: number;
+    lng: number;
 };
 
 export type MapData = {
@@ -5348,25 +5348,29 @@ export type MapData = {
         number,
         number
     ] | null;
-    markers: Array<MapMarker>;
     clusters: Array<MapCluster>;
+    markers: Array<MapMarker>;
 };
 
 export type MapMarker = {
     id: number;
-    url: string;
-    title: string;
+    image: string | null;
     lat: number;
     lng: number;
-    price_level: number;
-    image: string | null;
     /**
      * Part of `offer_for_me` of the space; null where that is null.
      */
     offer: MapOffer | null;
+    price_level: number;
+    title: string;
+    url: string;
 };
 
 export type MapOffer = {
+    /**
+     * `false`: the total is an estimate, for the listed reasons.
+     */
+    complete: boolean;
     /**
      * `on_request`: not wholly inside the offered hours.
      */
@@ -5375,21 +5379,17 @@ export type MapOffer = {
      * CZK; null: by agreement.
      */
     total: number | null;
-    /**
-     * `false`: the total is an estimate, for the listed reasons.
-     */
-    complete: boolean;
 };
 
 export type MemberCalendar = {
     /**
-     * Absolute secret URL; null if there is none.
-     */
-    url: string | null;
-    /**
      * Last use of the URL, to the hour.
      */
     read_at: string | null;
+    /**
+     * Absolute secret URL; null if there is none.
+     */
+    url: string | null;
 };
 
 /**
@@ -5401,70 +5401,70 @@ export type MemberRole = 'majitel' | 'spravce' | 'ucetni' | 'domovnik';
 
 export type MembershipAnswer = {
     /**
-     * Current plan; the default one without a membership.
+     * Whether billing details are complete.
      */
-    plan: Plan;
-    trial: boolean;
-    starts_at: string | null;
-    /**
-     * Includes years paid in advance.
-     */
-    ends_at: string | null;
-    use: MembershipUse;
-    /**
-     * Available plans.
-     */
-    plans: Array<Plan>;
-    /**
-     * Newest first.
-     */
-    orders: Array<PlanOrder>;
+    billing_complete: boolean;
     /**
      * Available credit in CZK, without amounts reserved by waiting orders.
      */
     credit: number;
     /**
-     * Whether billing details are complete.
+     * Includes years paid in advance.
      */
-    billing_complete: boolean;
+    ends_at: string | null;
+    /**
+     * Newest first.
+     */
+    orders: Array<PlanOrder>;
+    /**
+     * Current plan; the default one without a membership.
+     */
+    plan: Plan;
+    /**
+     * Available plans.
+     */
+    plans: Array<Plan>;
+    starts_at: string | null;
+    trial: boolean;
+    use: MembershipUse;
 };
 
 export type MembershipCorrection = {
     /**
-     * Retired plans are allowed.
+     * `membership` of the customer as read; 409 if it has changed since.
      */
-    plan_id: number;
+    as_read: MembershipState;
     /**
      * In the future; at most ten years ahead.
      */
     ends_at: string;
     /**
+     * Retired plans are allowed.
+     */
+    plan_id: number;
+    /**
      * Mailed to the customer.
      */
     reason: string;
-    /**
-     * `membership` of the customer as read; 409 if it has changed since.
-     */
-    as_read: MembershipState;
 };
 
 export type MembershipState = {
     /**
-     * Current plan.
-     */
-    plan_id: number | null;
-    /**
      * Includes years paid in advance.
      */
     ends_at: string | null;
+    /**
+     * Current plan.
+     */
+    plan_id: number | null;
 };
 
 export type MembershipUse = {
-    spaces: PlanUse;
     /**
      * Photos of the space with the most photos.
      */
     photos: PlanUse;
+    spaces: PlanUse;
     /**
      * Spaces with a video.
      */
@@ -5482,19 +5482,19 @@ export type MissingItem = {
 };
 
 export type MonthSpaceStatistics = {
-    space_id: number;
     /**
      * CZK.
      */
     revenue: number;
+    space_id: number;
 };
 
 export type MonthStatistics = {
+    confirmed: number;
     /**
      * YYYY-MM.
      */
     month: string;
-    confirmed: number;
     /**
      * CZK.
      */
@@ -5506,32 +5506,31 @@ export type MonthStatistics = {
 };
 
 export type MoveReservationInput = {
-    /**
-     * ISO 8601; without an offset, Prague wall time.
-     */
-    start_datetime: string;
     end_datetime: string;
     /**
      * Sequence as read; 409 RESERVATION_CHANGED if it has changed since.
      */
     sequence: number;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
 };
 
 export type MoveSpaceImageInput = {
-    space_id: number;
     /**
      * Token of an edit link of the space, instead of a session.
      */
     auth_token?: string;
-    space_image_id: number;
     /**
      * 0 is the top photo; a value beyond the end means last.
      */
     position: number;
+    space_id: number;
+    space_image_id: number;
 };
 
 export type MoveSpacePanoramaInput = {
-    space_id: number;
     /**
      * Token of an edit link of the space, instead of a session.
      */
@@ -5541,20 +5540,17 @@ export type MoveSpacePanoramaInput = {
      * 0 is the start of the tour; a value beyond the end means last.
      */
     position: number;
+    space_id: number;
 };
 
 export type NearRoom = {
-    space: ReservationSpace;
     capacity: number | null;
-    start_datetime: string;
     end_datetime: string;
+    space: ReservationSpace;
+    start_datetime: string;
 };
 
 export type NewAvailabilityInput = {
-    /**
-     * ISO 8601; without an offset, Prague wall time.
-     */
-    start_datetime: string;
     /**
      * At most 31 days later.
      */
@@ -5564,39 +5560,39 @@ export type NewAvailabilityInput = {
      */
     price_per_hour: number;
     space_id: number;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
 };
 
 export type NewAvailabilityRuleInput = {
-    /**
-     * 1 = Monday … 7 = Sunday.
-     */
-    weekdays: Array<number>;
     from: string;
     /**
-     * A time not after `from` is on the next day; at most 24 hours. `24:00` is the end of the day.
+     * Whether it applies on Czech public holidays.
      */
-    to: string;
+    on_holidays: boolean;
     /**
      * CZK; 0: by agreement.
      */
     price_per_hour: number;
+    space_id: number;
+    /**
+     * A time not after `from` is on the next day; at most 24 hours. `24:00` is the end of the day.
+     */
+    to: string;
     valid_from: string | null;
     /**
      * Last day of validity.
      */
     valid_until: string | null;
     /**
-     * Whether it applies on Czech public holidays.
+     * 1 = Monday … 7 = Sunday.
      */
-    on_holidays: boolean;
-    space_id: number;
+    weekdays: Array<number>;
 };
 
 export type NewBlockedSlotInput = {
-    /**
-     * ISO 8601; without an offset, Prague wall time.
-     */
-    start_datetime: string;
     /**
      * At most 400 days later.
      */
@@ -5610,6 +5606,10 @@ export type NewBlockedSlotInput = {
      */
     reason_public?: boolean;
     space_id: number;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
 };
 
 export type NewPasskey = {
@@ -5636,17 +5636,15 @@ export type OfferInput = {
      * Total price in CZK; null: by agreement.
      */
     price: number | null;
-    text: string;
-    valid_until: string | null;
     /**
      * Another published space of the same owner.
      */
     space_id?: number;
+    text: string;
+    valid_until: string | null;
 };
 
 export type OfferReservation = {
-    id: number;
-    status: ReservationStatus;
     /**
      * Awaits confirmation of the sender’s e-mail address.
      */
@@ -5655,6 +5653,8 @@ export type OfferReservation = {
      * Deadline of the owner’s answer, or of the e-mail confirmation.
      */
     expires_at: string | null;
+    id: number;
+    status: ReservationStatus;
 };
 
 /**
@@ -5668,28 +5668,28 @@ export type OpenTeamInvitation = {
      */
     customer_name: string;
     email: string;
-    role: MemberRole;
-    /**
-     * Names of the spaces that the rights are limited to; null for all, also future ones.
-     */
-    spaces: Array<string> | null;
     expires_at: string;
     /**
      * The address has an account, whose user accepts signed in.
      */
     has_account: boolean;
+    role: MemberRole;
+    /**
+     * Names of the spaces that the rights are limited to; null for all, also future ones.
+     */
+    spaces: Array<string> | null;
 };
 
 export type OpeningHours = {
     /**
-     * Days of the week, Monday is 1.
-     */
-    weekdays: Array<number>;
-    opens: string;
-    /**
      * A time not after `opens` is on the next day.
      */
     closes: string;
+    opens: string;
+    /**
+     * Days of the week, Monday is 1.
+     */
+    weekdays: Array<number>;
 };
 
 export type OptionEnd = {
@@ -5713,77 +5713,77 @@ export type OrderAnswer = {
 };
 
 export type OrderCounts = {
-    waiting: number;
-    paid: number;
     cancelled: number;
     /**
      * Waiting orders after their due day.
      */
     overdue: number;
+    paid: number;
+    waiting: number;
 };
 
 export type OrderCreditPart = {
     /**
-     * Name of the plan that the order replaces.
+     * CZK.
      */
-    plan: string;
+    amount: number;
     /**
      * Unused days, today included.
      */
     days: number;
     /**
-     * CZK.
+     * Name of the plan that the order replaces.
      */
-    amount: number;
+    plan: string;
 };
 
 export type OrderCustomer = {
+    email: string;
     id: number;
     name: string;
-    email: string;
 };
 
 export type OrderInput = {
+    /**
+     * Spaces that stay published; required if more are published than the ordered plan allows.
+     */
+    kept_space_ids?: Array<number>;
     plan_id: number;
     /**
      * CZK shown to the customer; another amount is rejected with the current quote.
      */
     to_pay?: number;
-    /**
-     * Spaces that stay published; required if more are published than the ordered plan allows.
-     */
-    kept_space_ids?: Array<number>;
 };
 
 export type OrderListState = 'waiting' | 'paid' | 'cancelled' | 'overdue';
 
 export type OrderQuote = {
     /**
-     * CZK for a year.
-     */
-    price: number;
-    parts: Array<OrderCreditPart>;
-    /**
      * CZK of the price covered by unused days and the balance.
      */
     credit: number;
-    /**
-     * CZK to transfer; an order of 0 is settled immediately.
-     */
-    to_pay: number;
+    ends_at: string;
     /**
      * CZK of credit remaining after the order.
      */
     leftover: number;
+    parts: Array<OrderCreditPart>;
     /**
-     * Start of the membership if paid now.
+     * CZK for a year.
      */
-    starts_at: string;
-    ends_at: string;
+    price: number;
     /**
      * Whether it prolongs the current plan.
      */
     prolongs: boolean;
+    /**
+     * Start of the membership if paid now.
+     */
+    starts_at: string;
+    /**
+     * CZK to transfer; an order of 0 is settled immediately.
+     */
+    to_pay: number;
 };
 
 export type OrderState = 'waiting' | 'paid' | 'cancelled';
@@ -5794,11 +5794,11 @@ export type OrderedPlan = {
 };
 
 export type OutboxBacklog = {
+    oldest_at: string | null;
     /**
      * Events not relayed to a queue yet.
      */
     waiting: number;
-    oldest_at: string | null;
 };
 
 export type OverlapsInput = {
@@ -5809,11 +5809,11 @@ export type OverlapsInput = {
 };
 
 export type OwnBookingAnswer = {
-    reservations: Array<Reservation>;
     /**
      * Of several spaces.
      */
     group_id: number | null;
+    reservations: Array<Reservation>;
     /**
      * Of a repetition.
      */
@@ -5837,11 +5837,6 @@ export type OwnBookingCheck = {
 };
 
 export type OwnBookingCheckConflict = {
-    /**
-     * The wanted space.
-     */
-    space_id: number;
-    start_datetime: string;
     end_datetime: string;
     /**
      * `shared_floor`: something in a space on the same floor.
@@ -5849,112 +5844,117 @@ export type OwnBookingCheckConflict = {
     kind: ConflictKind;
     reservation_id: number | null;
     /**
+     * The wanted space.
+     */
+    space_id: number;
+    start_datetime: string;
+    /**
      * Title or guest, or reason of a block; empty for a space on the same floor.
      */
     title: string;
 };
 
 export type OwnBookingCheckInput = {
-    /**
-     * Spaces of one owner in any state but deleted; booked all, or none.
-     */
-    rooms: Array<OwnBookingRoomInput>;
-    /**
-     * ISO 8601; without an offset, Prague wall time. At most 400 days ago.
-     */
-    start_datetime: string;
+    customer_email?: string | null;
+    customer_name?: string;
+    customer_phone?: string | null;
     end_datetime: string;
     number_of_guests?: number | null;
+    /**
+     * Not after the start; 7 days if omitted.
+     */
+    option_until?: string | null;
+    owner_note?: string | null;
     /**
      * The same wall time on other days, 60 at most. The first possible day is that of the start.
      */
     repeat?: RepeatInput | null;
-    customer_name?: string;
-    customer_phone?: string | null;
-    customer_email?: string | null;
-    title?: string | null;
     /**
-     * Whether the program at the door shows the title.
+     * Spaces of one owner in any state but deleted; booked all, or none.
      */
-    title_public?: boolean;
-    owner_note?: string | null;
+    rooms: Array<OwnBookingRoomInput>;
     staff_note?: string | null;
+    /**
+     * ISO 8601; without an offset, Prague wall time. At most 400 days ago.
+     */
+    start_datetime: string;
     /**
      * An option is a pending reservation that holds its slot until `option_until`.
      */
     status?: OwnBookingStatus;
     /**
-     * Not after the start; 7 days if omitted.
-     */
-    option_until?: string | null;
-    /**
      * Mail the guest; requires the e-mail.
      */
     tell_guest?: boolean;
-};
-
-export type OwnBookingCheckRoom = {
-    space_id: number;
-    start_datetime: string;
-    end_datetime: string;
-    available: boolean;
-    conflict: OwnBookingCheckConflict | null;
-    /**
-     * CZK; null by agreement.
-     */
-    price: number | null;
-    /**
-     * Whether the price is final, not an estimate.
-     */
-    complete: boolean;
-    warnings: Array<OwnBookingWarning>;
-};
-
-export type OwnBookingInput = {
-    /**
-     * Spaces of one owner in any state but deleted; booked all, or none.
-     */
-    rooms: Array<OwnBookingRoomInput>;
-    /**
-     * ISO 8601; without an offset, Prague wall time. At most 400 days ago.
-     */
-    start_datetime: string;
-    end_datetime: string;
-    number_of_guests?: number | null;
-    /**
-     * The same wall time on other days, 60 at most. The first possible day is that of the start.
-     */
-    repeat?: RepeatInput | null;
-    customer_name: string;
-    customer_phone?: string | null;
-    customer_email?: string | null;
     title?: string | null;
     /**
      * Whether the program at the door shows the title.
      */
     title_public?: boolean;
+};
+
+export type OwnBookingCheckRoom = {
+    available: boolean;
+    /**
+     * Whether the price is final, not an estimate.
+     */
+    complete: boolean;
+    conflict: OwnBookingCheckConflict | null;
+    end_datetime: string;
+    /**
+     * CZK; null by agreement.
+     */
+    price: number | null;
+    space_id: number;
+    start_datetime: string;
+    warnings: Array<OwnBookingWarning>;
+};
+
+export type OwnBookingInput = {
+    customer_email?: string | null;
+    customer_name: string;
+    customer_phone?: string | null;
+    end_datetime: string;
+    number_of_guests?: number | null;
+    /**
+     * Not after the start; 7 days if omitted.
+     */
+    option_until?: string | null;
     owner_note?: string | null;
+    /**
+     * The same wall time on other days, 60 at most. The first possible day is that of the start.
+     */
+    repeat?: RepeatInput | null;
+    /**
+     * Spaces of one owner in any state but deleted; booked all, or none.
+     */
+    rooms: Array<OwnBookingRoomInput>;
     staff_note?: string | null;
+    /**
+     * ISO 8601; without an offset, Prague wall time. At most 400 days ago.
+     */
+    start_datetime: string;
     /**
      * An option is a pending reservation that holds its slot until `option_until`.
      */
     status: OwnBookingStatus;
     /**
-     * Not after the start; 7 days if omitted.
-     */
-    option_until?: string | null;
-    /**
      * Mail the guest; requires the e-mail.
      */
     tell_guest?: boolean;
+    title?: string | null;
+    /**
+     * Whether the program at the door shows the title.
+     */
+    title_public?: boolean;
 };
 
 export type OwnBookingRoomInput = {
-    space_id: number;
     /**
      * CZK, of each day; the price function if omitted.
      */
     price?: number | null;
+    space_id: number;
 };
 
 /**
@@ -5964,92 +5964,84 @@ export type OwnBookingStatus = 'confirmed' | 'option';
 
 export type OwnBookingWarning = {
     code: OwnBookingWarningCode;
-    space_id: number;
     message: string;
+    space_id: number;
 };
 
 export type OwnBookingWarningCode = 'OUTSIDE_HOURS' | 'SHORT_NOTICE' | 'OVER_CAPACITY' | 'HOLIDAY' | 'FOREIGN_CALENDAR';
 
 export type OwnWaitlistInput = {
-    space_id: number;
-    /**
-     * ISO 8601; without an offset, Prague wall time.
-     */
-    start_datetime: string;
+    email?: string | null;
     /**
      * At most 31 days later.
      */
     end_datetime: string;
     guests?: number;
     name: string;
-    email?: string | null;
     /**
      * Required without an e-mail address.
      */
     phone?: string | null;
+    space_id: number;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
 };
 
 export type OwnerBadges = {
     /**
-     * All waiting items but options.
+     * Messages and demands.
      */
-    today: number;
+    inquiries: number;
     /**
      * Requests, proposals and the waiting list.
      */
     reservations: number;
     /**
-     * Messages and demands.
+     * All waiting items but options.
      */
-    inquiries: number;
+    today: number;
 };
 
 export type OwnerBuilding = {
-    id: number;
-    name: string;
-    slug: string;
-    street: string | null;
-    house_number: string | null;
-    land_registry_number: string | null;
-    postal_code: string | null;
     city: string | null;
-    province_name: string | null;
-    /**
-     * Location in the tree, derived from the city and the coordinates.
-     */
-    location: Tag | null;
-    lat: number | null;
-    lng: number | null;
     /**
      * Sanitized HTML.
      */
     description: string;
+    house_number: string | null;
+    id: number;
+    land_registry_number: string | null;
+    lat: number | null;
+    lng: number | null;
+    /**
+     * Location in the tree, derived from the city and the coordinates.
+     */
+    location: Tag | null;
+    name: string;
+    postal_code: string | null;
+    province_name: string | null;
+    slug: string;
+    street: string | null;
     version: number;
 };
 
 export type OwnerCalendarAnswer = {
-    spaces: Array<OwnerCalendarSpace>;
-    /**
-     * Without cancelled ones.
-     */
-    reservations: Array<OwnerCalendarReservation>;
+    availabilities: Array<OwnerCalendarWindow>;
+    blocked_slots: Array<OwnerCalendarBlock>;
     /**
      * Slots held by open proposals, other than the agreed ones.
      */
     proposals: Array<OwnerCalendarProposal>;
-    blocked_slots: Array<OwnerCalendarBlock>;
-    availabilities: Array<OwnerCalendarWindow>;
+    /**
+     * Without cancelled ones.
+     */
+    reservations: Array<OwnerCalendarReservation>;
+    spaces: Array<OwnerCalendarSpace>;
 };
 
 export type OwnerCalendarBlock = {
-    id: number;
-    space_id: number;
-    reason: string;
-    /**
-     * Whether the reason is public.
-     */
-    reason_public: boolean;
-    start_datetime: string;
     end_datetime: string;
     /**
      * Id of the foreign calendar it was imported from.
@@ -6059,9 +6051,20 @@ export type OwnerCalendarBlock = {
      * Common to blocks made together.
      */
     group_id: string | null;
+    id: number;
+    reason: string;
+    /**
+     * Whether the reason is public.
+     */
+    reason_public: boolean;
+    space_id: number;
+    start_datetime: string;
 };
 
 export type OwnerCalendarProposal = {
+    customer_name: string;
+    end_datetime: string;
+    expires_at: string;
     id: number;
     reservation_id: number;
     /**
@@ -6069,64 +6072,51 @@ export type OwnerCalendarProposal = {
      */
     side: ProposalSide;
     space_id: number;
-    customer_name: string;
-    title: string | null;
     start_datetime: string;
-    end_datetime: string;
-    expires_at: string;
+    title: string | null;
 };
 
 export type OwnerCalendarReservation = {
-    id: number;
-    status: ReservationStatus;
-    /**
-     * Empty for callers that may not see it.
-     */
-    customer_name: string;
-    start_datetime: string;
-    end_datetime: string;
-    /**
-     * Name of the event.
-     */
-    title: string | null;
-    /**
-     * A slot that the owner holds for a guest until it is confirmed.
-     */
-    is_option: boolean;
-    /**
-     * An entry of the owner without an address of a guest.
-     */
-    is_internal: boolean;
-    space_id: number;
-    number_of_guests: number;
+    allowed_actions: Array<ReservationAction>;
     /**
      * The guest’s e-mail address is not confirmed: the request holds its slot until `expires_at` and cannot be answered.
      */
     awaits_proof: boolean;
     /**
-     * End of an offer to a person on a waiting list, for whom the reservation holds the slot; null for other reservations.
+     * Empty for callers that may not see it.
      */
-    offered_until: string | null;
+    customer_name: string;
+    end_datetime: string;
     /**
      * Start of the held period: the slot with its buffers.
      */
     held_from: string;
     held_until: string;
+    id: number;
+    /**
+     * An entry of the owner without an address of a guest.
+     */
+    is_internal: boolean;
+    /**
+     * A slot that the owner holds for a guest until it is confirmed.
+     */
+    is_option: boolean;
+    number_of_guests: number;
+    /**
+     * End of an offer to a person on a waiting list, for whom the reservation holds the slot; null for other reservations.
+     */
+    offered_until: string | null;
     sequence: number;
-    allowed_actions: Array<ReservationAction>;
+    space_id: number;
+    start_datetime: string;
+    status: ReservationStatus;
+    /**
+     * Name of the event.
+     */
+    title: string | null;
 };
 
 export type OwnerCalendarSpace = {
-    id: number;
-    /**
-     * With the name of its building.
-     */
-    name: string;
-    url: string;
-    /**
-     * Without the name of its building.
-     */
-    space_name: string;
     building_name: string;
     /**
      * The largest of the space and its layouts.
@@ -6136,40 +6126,50 @@ export type OwnerCalendarSpace = {
      * Whether it has opening hours in any period; without them any hours are offered.
      */
     has_hours: boolean;
+    id: number;
+    /**
+     * With the name of its building.
+     */
+    name: string;
+    /**
+     * Without the name of its building.
+     */
+    space_name: string;
+    url: string;
 };
 
 export type OwnerCalendarWindow = {
+    end_datetime: string;
     /**
      * Id of a single window; null for an occurrence of a weekly rule.
      */
     id: number | null;
-    rule_id: number | null;
-    space_id: number;
-    start_datetime: string;
-    end_datetime: string;
     /**
      * CZK.
      */
     price_per_hour: number;
+    rule_id: number | null;
+    space_id: number;
+    start_datetime: string;
 };
 
 export type OwnerCatalogAnswer = {
-    spaces: Array<OwnerSpace>;
     buildings: Array<OwnerBuilding>;
     canAddSpace: boolean;
-    spaces_use: PlanUse;
     /**
      * Required to request publication.
      */
     email_confirmed: boolean;
+    spaces: Array<OwnerSpace>;
+    spaces_use: PlanUse;
 };
 
 export type OwnerGuest = {
+    customer_email: string | null;
     customer_name: string;
     customer_phone: string | null;
-    customer_email: string | null;
-    reservations: number;
     last_start_datetime: string;
+    reservations: number;
 };
 
 export type OwnerGuestsAnswer = {
@@ -6177,76 +6177,71 @@ export type OwnerGuestsAnswer = {
 };
 
 export type OwnerInquiriesPage = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<OwnerInquiry>;
     counts: OwnerInquiryCounts;
+    items: Array<OwnerInquiry>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type OwnerInquiry = {
+    allowed_actions: Array<OwnerInquiryAction>;
     /**
-     * Name of the purpose, or the sender’s words.
+     * The member of the team who handles it.
      */
-    purpose: string | null;
-    location: string | null;
-    date_from: string | null;
-    date_to: string | null;
+    assignee: Assignee | null;
     /**
-     * One day of the range suits; otherwise all at once.
+     * Names of attributes a space must have.
      */
-    flexible: boolean;
-    /**
-     * Only these days of the range; 1 is Monday.
-     */
-    weekdays: Array<number>;
-    /**
-     * Wall time of Europe/Prague.
-     */
-    time_from: string | null;
-    time_to: string | null;
-    number_of_guests: number | null;
-    /**
-     * Czech name.
-     */
-    layout: string | null;
-    /**
-     * Czech name of who rents.
-     */
-    tariff: string | null;
+    attributes: Array<string>;
     /**
      * CZK.
      */
     budget: number | null;
     /**
-     * Names of attributes a space must have.
+     * Contact of the sender: always for messages, after an offer for demands.
      */
-    attributes: Array<string>;
-    text: string;
+    contact: SenderContact | null;
     created_at: string;
+    date_from: string | null;
+    date_to: string | null;
+    decline_reason: string | null;
     expires_at: string | null;
+    /**
+     * One day of the range suits; otherwise all at once.
+     */
+    flexible: boolean;
+    fullname: string;
+    /**
+     * When a message was marked as answered.
+     */
+    handled_at: string | null;
+    /**
+     * Name of the user who marked it as answered.
+     */
+    handled_by: string | null;
+    handled_how: HandledHow | null;
     /**
      * Id of the recipient.
      */
     id: number;
     inquiry_id: number;
-    kind: 'contact' | 'demand';
-    state: RecipientState;
-    /**
-     * The Czech name both sides see.
-     */
-    state_label: string;
-    fullname: string;
-    /**
-     * Contact of the sender: always for messages, after an offer for demands.
-     */
-    contact: SenderContact | null;
-    space: ReservationSpace;
     /**
      * Whether the space is still free; null if unknown.
      */
     is_free: boolean | null;
+    kind: 'contact' | 'demand';
+    /**
+     * Czech name.
+     */
+    layout: string | null;
+    location: string | null;
+    number_of_guests: number | null;
     offer: InquiryOffer | null;
+    /**
+     * Name of the purpose, or the sender’s words.
+     */
+    purpose: string | null;
     /**
      * Created from the chosen offer.
      */
@@ -6259,21 +6254,26 @@ export type OwnerInquiry = {
      * Czech: the exact hours are taken or outside the offered ones; in the detail only, not in lists.
      */
     slot_hint: string | null;
-    decline_reason: string | null;
+    space: ReservationSpace;
+    state: RecipientState;
     /**
-     * When a message was marked as answered.
+     * The Czech name both sides see.
      */
-    handled_at: string | null;
-    handled_how: HandledHow | null;
+    state_label: string;
     /**
-     * Name of the user who marked it as answered.
+     * Czech name of who rents.
      */
-    handled_by: string | null;
+    tariff: string | null;
+    text: string;
     /**
-     * The member of the team who handles it.
+     * Wall time of Europe/Prague.
      */
-    assignee: Assignee | null;
-    allowed_actions: Array<OwnerInquiryAction>;
+    time_from: string | null;
+    time_to: string | null;
+    /**
+     * Only these days of the range; 1 is Monday.
+     */
+    weekdays: Array<number>;
 };
 
 export type OwnerInquiryAction = 'offer' | 'decline' | 'handle';
@@ -6283,9 +6283,9 @@ export type OwnerInquiryAnswer = {
 };
 
 export type OwnerInquiryCounts = {
-    waiting: number;
     answered: number;
     closed: number;
+    waiting: number;
 };
 
 export type OwnerLinkCall = {
@@ -6297,105 +6297,105 @@ export type OwnerLinkCall = {
 
 export type OwnerLinkForm = {
     /**
-     * Set by the form of the page: the answer leads back to it.
-     */
-    page?: string;
-    /**
      * Set by mail programs.
      */
     'List-Unsubscribe'?: string;
+    /**
+     * Set by the form of the page: the answer leads back to it.
+     */
+    page?: string;
 };
 
 export type OwnerSetupKind = 'confirm_email' | 'unpaid_orders' | 'unfinished_spaces' | 'spaces_without_hours' | 'spaces_without_price';
 
 export type OwnerSpace = {
-    id: number;
-    url: string;
+    allowed_actions: Array<SpaceAction>;
     building_id: number;
     building_name: string;
-    space_name: string;
-    no_name: boolean;
-    city: string | null;
-    status: SpaceStatus;
-    /**
-     * Reason why it was returned or disabled.
-     */
-    status_reason: string | null;
     capacity: number | null;
-    image: SpaceImage | null;
-    images_count: number;
+    city: string | null;
     /**
      * Completeness in per cent.
      */
     completeness: number;
     /**
+     * When its owner hid it; it returns without another approval.
+     */
+    hidden_at: string | null;
+    id: number;
+    image: SpaceImage | null;
+    images_count: number;
+    /**
      * Fields missing for publication, most important first.
      */
     missing: Array<MissingItem>;
-    /**
-     * Recommended fields.
-     */
-    suggestions: Array<MissingItem>;
-    views_30_days: number;
-    /**
-     * Views of each of the last 30 days, oldest first.
-     */
-    views: Array<number>;
-    submitted_at: string | null;
-    published_at: string | null;
+    no_name: boolean;
     /**
      * When it was paused because of the limit of the plan.
      */
     paused_at: string | null;
+    published_at: string | null;
+    space_name: string;
+    status: SpaceStatus;
     /**
-     * When its owner hid it; it returns without another approval.
+     * Reason why it was returned or disabled.
      */
-    hidden_at: string | null;
+    status_reason: string | null;
+    submitted_at: string | null;
+    /**
+     * Recommended fields.
+     */
+    suggestions: Array<MissingItem>;
     /**
      * When its owner was blocked; it returns with the owner.
      */
     suspended_at: string | null;
     updated_at: string;
-    allowed_actions: Array<SpaceAction>;
+    url: string;
     version: number;
+    /**
+     * Views of each of the last 30 days, oldest first.
+     */
+    views: Array<number>;
+    views_30_days: number;
 };
 
 export type OwnerStatistics = {
     from: string;
-    to: string;
     funnel: StatisticsFunnel;
-    spaces: Array<SpaceStatistics>;
-    /**
-     * All months of the period.
-     */
-    months: Array<MonthStatistics>;
-    sources: Array<SourceStatistics>;
-    /**
-     * Most frequent first.
-     */
-    lost_reasons: Array<LostReasonCount>;
-    response: ResponseStatistics;
     /**
      * All hours of the week, from Monday 0:00.
      */
     hours: Array<WeekHourStatistics>;
+    /**
+     * Most frequent first.
+     */
+    lost_reasons: Array<LostReasonCount>;
+    /**
+     * All months of the period.
+     */
+    months: Array<MonthStatistics>;
+    response: ResponseStatistics;
+    sources: Array<SourceStatistics>;
+    spaces: Array<SpaceStatistics>;
+    to: string;
 };
 
 export type OwnerTaskKind = 'request' | 'option' | 'proposal' | 'message' | 'demand' | 'waitlist';
 
 export type OwnerToday = {
-    day: string;
-    counts: OwnerWaitingCounts;
-    /**
-     * By urgency; at most 200.
-     */
-    waiting: Array<TodayWaitingItem>;
     arrivals: TodayArrivals;
+    counts: OwnerWaitingCounts;
+    day: string;
     /**
      * Free stretches of at least 3 hours beside bookings in the next 14 days; at most 10.
      */
     gaps: Array<TodayGap>;
     setup: Array<TodaySetupStep>;
+    /**
+     * By urgency; at most 200.
+     */
+    waiting: Array<TodayWaitingItem>;
 };
 
 export type OwnerWaiting = {
@@ -6406,7 +6406,8 @@ export type OwnerWaiting = {
 };
 
 export type OwnerWaitingCounts = {
-    request: number;
+    demand: number;
+    message: number;
     /**
      * Slots held by the owner.
      */
@@ -6415,22 +6416,21 @@ export type OwnerWaitingCounts = {
      * Changes proposed by guests.
      */
     proposal: number;
-    message: number;
-    demand: number;
+    request: number;
     waitlist: number;
 };
 
 export type OwnerWaitingItem = {
-    kind: OwnerWaitingKind;
     count: number;
-    /**
-     * CZK: prices of reservations, proposed prices, budgets of demands, unpaid amounts of orders.
-     */
-    value: number;
+    kind: OwnerWaitingKind;
     /**
      * Timestamp of the oldest item.
      */
     oldest: string | null;
+    /**
+     * CZK: prices of reservations, proposed prices, budgets of demands, unpaid amounts of orders.
+     */
+    value: number;
 };
 
 export type OwnerWaitingKind = 'reservation_requests' | 'change_proposals' | 'inquiries' | 'orders';
@@ -6440,40 +6440,40 @@ export type OwnerWaitlist = {
 };
 
 export type OwnerWaitlistEntry = {
-    id: number;
-    /**
-     * `unproved`: the e-mail address is not confirmed; `passed`: the offer was declined, skipped or expired.
-     */
-    state: WaitingState;
-    /**
-     * Among those who wait for overlapping slots of the space; null unless waiting or offered.
-     */
-    position: number | null;
-    space: ReservationSpace;
-    start_datetime: string;
+    created_at: string;
+    email: string | null;
     end_datetime: string;
     guests: number;
+    /**
+     * Fields without the right to them.
+     */
+    hidden: Array<'email' | 'phone' | 'price'>;
+    id: number;
+    name: string;
     /**
      * End of the offer.
      */
     offered_until: string | null;
+    phone: string | null;
+    /**
+     * Among those who wait for overlapping slots of the space; null unless waiting or offered.
+     */
+    position: number | null;
     /**
      * CZK; of the offer.
      */
     price: number | null;
     price_state: PriceState | null;
-    name: string;
-    email: string | null;
-    phone: string | null;
-    /**
-     * Fields without the right to them.
-     */
-    hidden: Array<'email' | 'phone' | 'price'>;
     /**
      * The reservation that holds the offered slot.
      */
     reservation_id: number | null;
-    created_at: string;
+    space: ReservationSpace;
+    start_datetime: string;
+    /**
+     * `unproved`: the e-mail address is not confirmed; `passed`: the offer was declined, skipped or expired.
+     */
+    state: WaitingState;
 };
 
 export type PanoramaShowcase = {
@@ -6481,14 +6481,29 @@ export type PanoramaShowcase = {
 };
 
 export type PanoramaSource = {
+    height: number;
     url: string;
     width: number;
-    height: number;
 };
 
 export type ParsedSentence = {
-    text: string;
-    purpose: Tag | null;
+    /**
+     * Words that name several attributes or purposes.
+     */
+    ambiguous: Array<AmbiguousWord>;
+    attributes: Array<Tag>;
+    /**
+     * Values in the order of the sentence.
+     */
+    chips: Array<SentenceChip>;
+    date_from: string | null;
+    date_to: string | null;
+    flexible: boolean;
+    /**
+     * People.
+     */
+    guests: number | null;
+    layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
     location: Tag | null;
     /**
      * Several locations, one of which is enough.
@@ -6496,60 +6511,45 @@ export type ParsedSentence = {
     locations: Array<Tag>;
     not_location: Tag | null;
     /**
-     * Distance from the location.
-     */
-    radius_km: number | null;
-    /**
-     * People.
-     */
-    guests: number | null;
-    layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
-    /**
      * CZK; narrows nothing without a date.
      */
     price_max: number | null;
     /**
      * CZK.
      */
-    price_max_per_person: number | null;
+    price_max_per_hour: number | null;
     /**
      * CZK.
      */
-    price_max_per_hour: number | null;
-    date_from: string | null;
-    date_to: string | null;
-    flexible: boolean;
+    price_max_per_person: number | null;
+    purpose: Tag | null;
     /**
-     * 1 is Monday.
+     * Distance from the location.
      */
-    weekdays: Array<number>;
+    radius_km: number | null;
     /**
      * Weeks from one date to the next of a repeated event; null: on one of the days.
      */
     repeat: number | null;
-    time_from: string | null;
-    time_to: string | null;
-    attributes: Array<Tag>;
-    /**
-     * Spaces with these are left out.
-     */
-    without: Array<Tag>;
     /**
      * Words that only order the list.
      */
     rest: string;
+    text: string;
+    time_from: string | null;
+    time_to: string | null;
     /**
      * Words of the rest that occur in no space, and words of a time that is not understood.
      */
     unknown: Array<string>;
     /**
-     * Values in the order of the sentence.
+     * 1 is Monday.
      */
-    chips: Array<SentenceChip>;
+    weekdays: Array<number>;
     /**
-     * Words that name several attributes or purposes.
+     * Spaces with these are left out.
      */
-    ambiguous: Array<AmbiguousWord>;
+    without: Array<Tag>;
 };
 
 export type PasskeyOptions = {
@@ -6572,17 +6572,17 @@ export type PasswordChange = {
 };
 
 export type Place = {
-    label: string;
     /**
      * Names of its ancestors.
      */
     detail: string;
-    lat: number;
-    lng: number;
     /**
      * country, region, town, city_part, street, address or poi.
      */
     kind: string;
+    label: string;
+    lat: number;
+    lng: number;
     /**
      * Slug of the region.
      */
@@ -6594,30 +6594,30 @@ export type PlacesAnswer = {
 };
 
 export type Plan = {
+    /**
+     * Whether it can be ordered.
+     */
+    active: boolean;
+    config: SubscriptionConfig;
     id: number;
-    slug: string;
     name: string;
     /**
      * CZK
      */
     price_per_year: number;
-    config: SubscriptionConfig;
-    /**
-     * Whether it can be ordered.
-     */
-    active: boolean;
+    slug: string;
     sort_order: number;
 };
 
 export type PlanChange = {
+    active: boolean;
+    config: PlanConfigInput;
     name: string;
     /**
      * CZK; a free plan cannot be ordered.
      */
     price_per_year: number;
-    active: boolean;
     sort_order: number;
-    config: PlanConfigInput;
     /**
      * Version as read; 409 if it has changed since.
      */
@@ -6636,48 +6636,48 @@ export type PlanConfigInput = {
 };
 
 export type PlanInput = {
+    active: boolean;
+    config: PlanConfigInput;
     name: string;
     /**
      * CZK; a free plan cannot be ordered.
      */
     price_per_year: number;
-    active: boolean;
     sort_order: number;
-    config: PlanConfigInput;
 };
 
 export type PlanOrder = {
-    id: number;
-    /**
-     * Number of the pro-forma invoice and the variable symbol of its payment.
-     */
-    number: string;
-    plan: OrderedPlan;
-    /**
-     * CZK for a year.
-     */
-    price: number;
+    cancelled_at: string | null;
+    created_at: string;
     /**
      * CZK of the price covered by credit.
      */
     credit: number;
     /**
-     * CZK to transfer.
-     */
-    to_pay: number;
-    state: OrderState;
-    created_at: string;
-    /**
      * Due day.
      */
     due_on: string;
+    id: number;
+    /**
+     * Number of the pro-forma invoice and the variable symbol of its payment.
+     */
+    number: string;
     paid_at: string | null;
-    cancelled_at: string | null;
+    plan: OrderedPlan;
+    /**
+     * CZK for a year.
+     */
+    price: number;
+    state: OrderState;
+    /**
+     * CZK to transfer.
+     */
+    to_pay: number;
 };
 
 export type PlanUse = {
-    used: number;
     limit: number;
+    used: number;
 };
 
 export type PlansAnswer = {
@@ -6690,24 +6690,24 @@ export type PlansAnswer = {
 export type PriceGroupChoice = 'first' | 'cheapest';
 
 export type PriceList = {
-    id: number;
-    name: string;
-    state: PriceListState;
-    version: number;
-    includes_vat: boolean;
-    vat_payer: boolean;
-    day_start: string;
-    spaces: Array<PriceListSpace>;
-    tariffs: Array<PriceListTariff>;
-    options: Array<PriceListOption>;
-    periods: Array<PriceListPeriod>;
-    groups: Array<PriceListGroup>;
-    rules: Array<PriceListRule>;
-    published_at: string | null;
+    allowed_actions: Array<PriceListAction>;
     copied_from_id: number | null;
     created_at: string;
+    day_start: string;
+    groups: Array<PriceListGroup>;
+    id: number;
+    includes_vat: boolean;
+    name: string;
+    options: Array<PriceListOption>;
+    periods: Array<PriceListPeriod>;
+    published_at: string | null;
+    rules: Array<PriceListRule>;
+    spaces: Array<PriceListSpace>;
+    state: PriceListState;
+    tariffs: Array<PriceListTariff>;
     updated_at: string;
-    allowed_actions: Array<PriceListAction>;
+    vat_payer: boolean;
+    version: number;
 };
 
 export type PriceListAction = 'edit' | 'publish' | 'copy' | 'archive';
@@ -6721,22 +6721,22 @@ export type PriceListAnswer = {
 };
 
 export type PriceListChange = {
-    name: string;
-    /**
-     * Amounts include VAT.
-     */
-    includes_vat?: boolean | null;
-    vat_payer?: boolean | null;
     /**
      * HH:MM at which a day of the list begins.
      */
     day_start?: string | null;
-    spaces?: Array<PriceListSpaceInput> | null;
-    tariffs?: Array<PriceListTariffInput> | null;
+    groups?: Array<PriceListGroupInput> | null;
+    /**
+     * Amounts include VAT.
+     */
+    includes_vat?: boolean | null;
+    name: string;
     options?: Array<PriceListOptionInput> | null;
     periods?: Array<PriceListPeriodInput> | null;
-    groups?: Array<PriceListGroupInput> | null;
     rules?: Array<PriceListRuleInput> | null;
+    spaces?: Array<PriceListSpaceInput> | null;
+    tariffs?: Array<PriceListTariffInput> | null;
+    vat_payer?: boolean | null;
     /**
      * Version that the caller has seen.
      */
@@ -6744,47 +6744,47 @@ export type PriceListChange = {
 };
 
 export type PriceListConflict = {
-    price_list_id: number;
     name: string;
+    price_list_id: number;
     space_id: number;
     valid_from: string;
     valid_until: string | null;
 };
 
 export type PriceListGroup = {
-    code: string;
     choose: PriceGroupChoice;
+    code: string;
 };
 
 export type PriceListGroupInput = {
-    code: string;
     choose?: 'first' | 'cheapest';
+    code: string;
 };
 
 export type PriceListInput = {
-    name: string;
-    /**
-     * Amounts include VAT.
-     */
-    includes_vat?: boolean | null;
-    vat_payer?: boolean | null;
     /**
      * HH:MM at which a day of the list begins.
      */
     day_start?: string | null;
-    spaces?: Array<PriceListSpaceInput> | null;
-    tariffs?: Array<PriceListTariffInput> | null;
+    groups?: Array<PriceListGroupInput> | null;
+    /**
+     * Amounts include VAT.
+     */
+    includes_vat?: boolean | null;
+    name: string;
     options?: Array<PriceListOptionInput> | null;
     periods?: Array<PriceListPeriodInput> | null;
-    groups?: Array<PriceListGroupInput> | null;
     rules?: Array<PriceListRuleInput> | null;
+    spaces?: Array<PriceListSpaceInput> | null;
+    tariffs?: Array<PriceListTariffInput> | null;
+    vat_payer?: boolean | null;
 };
 
 export type PriceListOption = {
     code: string;
-    label: string;
     group: string | null;
     is_default: boolean;
+    label: string;
 };
 
 export type PriceListOptionInput = {
@@ -6792,27 +6792,27 @@ export type PriceListOptionInput = {
      * [a-z0-9-]; unique.
      */
     code: string;
-    label: string;
     /**
      * Options of one group exclude each other.
      */
     group?: string | null;
     is_default?: boolean | null;
+    label: string;
 };
 
 export type PriceListPeriod = {
     code: string;
-    label: string;
-    kind: PricePeriodKind;
+    days?: Array<string>;
     /**
      * MM-DD of a yearly period, else YYYY-MM-DD.
      */
     from?: string;
+    kind: PricePeriodKind;
+    label: string;
     /**
      * Inclusive.
      */
     to?: string;
-    days?: Array<string>;
 };
 
 export type PriceListPeriodInput = {
@@ -6820,101 +6820,101 @@ export type PriceListPeriodInput = {
      * [a-z0-9-]; unique.
      */
     code: string;
-    label: string;
-    kind: PricePeriodKind;
+    days?: Array<string> | null;
     /**
      * MM-DD of a yearly period, else YYYY-MM-DD; inclusive.
      */
     from?: string | null;
+    kind: PricePeriodKind;
+    label: string;
     to?: string | null;
-    days?: Array<string> | null;
 };
 
 export type PriceListPublication = {
     /**
-     * Version that the caller has seen.
-     */
-    version: number;
-    /**
      * Published lists of the same days end the day before.
      */
     replace?: boolean;
+    /**
+     * Version that the caller has seen.
+     */
+    version: number;
 };
 
 export type PriceListRow = {
+    allowed_actions: Array<PriceListAction>;
     id: number;
     name: string;
-    state: PriceListState;
-    version: number;
-    spaces: Array<PriceListSpace>;
     nr_of_rules: number;
     published_at: string | null;
+    spaces: Array<PriceListSpace>;
+    state: PriceListState;
     updated_at: string;
-    allowed_actions: Array<PriceListAction>;
+    version: number;
 };
 
 export type PriceListRule = {
-    code: string;
-    label: string;
-    kind: PriceRuleKind;
-    group: string | null;
-    unit: PriceRuleUnit | null;
     /**
      * CZK.
      */
     amount: number | null;
-    percent: number | null;
-    fraction: Array<number> | null;
     applies_to: Array<string>;
-    covers: PriceRuleCovers;
-    step_minutes: number;
-    min_units: number;
-    free_units: number;
     /**
      * CZK.
      */
     cap: number | null;
-    split: boolean;
-    vat_item: VatItem;
-    refundable: boolean;
-    up_to: boolean;
+    code: string;
+    covers: PriceRuleCovers;
+    fraction: Array<number> | null;
+    free_units: number;
+    group: string | null;
+    kind: PriceRuleKind;
+    label: string;
+    min_units: number;
     minus_total: boolean;
-    when: RuleConditions;
+    percent: number | null;
+    refundable: boolean;
+    split: boolean;
+    step_minutes: number;
     /**
      * The rule as a Czech sentence.
      */
     text: string;
+    unit: PriceRuleUnit | null;
+    up_to: boolean;
+    vat_item: VatItem;
+    when: RuleConditions;
 };
 
 export type PriceListRuleInput = {
-    code: string;
-    label: string;
-    kind: PriceRuleKind;
-    group?: string | null;
-    unit?: 'event' | 'hour' | 'started_hour' | 'day' | 'started_24h' | 'person' | 'person_hour' | 'piece' | 'kwh' | 'm3';
     /**
      * CZK for one unit.
      */
     amount?: number | null;
-    /**
-     * Instead of the amount, of a surcharge or discount.
-     */
-    percent?: number | null;
+    applies_to?: Array<string> | null;
+    cap?: number | null;
+    code: string;
+    covers?: 'event' | 'access' | 'access_to_end';
     fraction?: [
         number,
         number
     ] | null;
-    applies_to?: Array<string> | null;
-    covers?: 'event' | 'access' | 'access_to_end';
-    step_minutes?: number | null;
-    min_units?: number | null;
     free_units?: number | null;
-    cap?: number | null;
-    split?: boolean | null;
-    vat_item?: 'rent' | 'service' | 'catering' | 'alcohol' | 'parking' | 'sport_service' | 'sport_exempt' | 'accommodation' | 'land';
-    refundable?: boolean | null;
-    up_to?: boolean | null;
+    group?: string | null;
+    kind: PriceRuleKind;
+    label: string;
+    min_units?: number | null;
     minus_total?: boolean | null;
+    /**
+     * Instead of the amount, of a surcharge or discount.
+     */
+    percent?: number | null;
+    refundable?: boolean | null;
+    split?: boolean | null;
+    step_minutes?: number | null;
+    unit?: 'event' | 'hour' | 'started_hour' | 'day' | 'started_24h' | 'person' | 'person_hour' | 'piece' | 'kwh' | 'm3';
+    up_to?: boolean | null;
+    vat_item?: 'rent' | 'service' | 'catering' | 'alcohol' | 'parking' | 'sport_service' | 'sport_exempt' | 'accommodation' | 'land';
     when?: RuleConditionsInput | null;
 };
 
@@ -6940,12 +6940,12 @@ export type PriceListState = 'draft' | 'published' | 'archived';
 
 export type PriceListTariff = {
     code: string;
-    label: string;
-    kind: PriceTariffKind;
     is_default: boolean;
-    needs_proof: boolean;
+    kind: PriceTariffKind;
+    label: string;
     legal_forms: Array<string>;
     municipality_code: string | null;
+    needs_proof: boolean;
 };
 
 export type PriceListTariffInput = {
@@ -6953,33 +6953,33 @@ export type PriceListTariffInput = {
      * [a-z0-9-]; unique.
      */
     code: string;
-    label: string;
-    kind: PriceTariffKind;
     is_default?: boolean | null;
-    needs_proof?: boolean | null;
+    kind: PriceTariffKind;
+    label: string;
     legal_forms?: Array<string> | null;
     municipality_code?: string | null;
+    needs_proof?: boolean | null;
 };
 
 export type PriceListWarning = {
     code: PriceListWarningCode;
     /**
-     * Code of the rule.
-     */
-    rule: string | null;
-    /**
      * Czech.
      */
     message: string;
+    /**
+     * Code of the rule.
+     */
+    rule: string | null;
 };
 
 export type PriceListWarningCode = 'VAT_48H' | 'LAND_EXEMPT' | 'SPORT_UNCLEAR' | 'NO_DEFAULT_TARIFF' | 'GAP_IN_TARIFFS';
 
 export type PriceListsPage = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
     items: Array<PriceListRow>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type PricePeriodKind = 'yearly' | 'fixed' | 'days';
@@ -6998,21 +6998,21 @@ export type PriceState = 'none' | 'estimate' | 'complete' | 'agreed';
 export type PriceTariffKind = 'soukroma' | 'komercni' | 'neziskova' | 'mistni_spolek' | 'obcan' | 'skola';
 
 export type PrivacyRequest = {
-    kind: 'export' | 'erasure';
-    state: 'waiting' | 'proved' | 'done' | 'expired';
-    email: string;
     /**
      * Last day of the answer.
      */
     due_on: string;
-    /**
-     * Whether the link downloads the file.
-     */
-    has_file: boolean;
+    email: string;
     /**
      * End of the file.
      */
     file_expires_at: string | null;
+    /**
+     * Whether the link downloads the file.
+     */
+    has_file: boolean;
+    kind: 'export' | 'erasure';
+    state: 'waiting' | 'proved' | 'done' | 'expired';
 };
 
 export type PrivacyRequestCall = {
@@ -7023,8 +7023,8 @@ export type PrivacyRequestCall = {
 };
 
 export type PrivacyRequestOperator = {
-    id: number;
     email: string;
+    id: number;
 };
 
 export type ProfileInput = {
@@ -7034,6 +7034,10 @@ export type ProfileInput = {
 
 export type ProgramAnswer = {
     /**
+     * By start; at the door only confirmed ones.
+     */
+    events: Array<ProgramEvent>;
+    /**
      * Start of the period.
      */
     from: string;
@@ -7041,34 +7045,30 @@ export type ProgramAnswer = {
      * End of the period, exclusive.
      */
     until: string;
-    /**
-     * By start; at the door only confirmed ones.
-     */
-    events: Array<ProgramEvent>;
 };
 
 export type ProgramEvent = {
+    customer_name: string | null;
+    customer_phone: string | null;
+    end_datetime: string;
     id: number | null;
+    /**
+     * Note of the guest.
+     */
+    notes: string | null;
+    number_of_guests: number | null;
     space_id: number;
     /**
      * With its building when there are several.
      */
     space_name: string;
-    status: 'pending' | 'confirmed';
+    staff_note: string | null;
     start_datetime: string;
-    end_datetime: string;
+    status: 'pending' | 'confirmed';
     /**
      * At the door only a title marked as public, otherwise that the event is private.
      */
     title: string;
-    customer_name: string | null;
-    customer_phone: string | null;
-    number_of_guests: number | null;
-    /**
-     * Note of the guest.
-     */
-    notes: string | null;
-    staff_note: string | null;
 };
 
 /**
@@ -7094,30 +7094,30 @@ export type ProposalState = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'ex
 
 export type PublicPriceList = {
     id: number;
-    name: string;
     includes_vat: boolean;
-    vat_payer: boolean;
+    name: string;
+    options: Array<PriceListOption>;
+    periods: Array<PriceListPeriod>;
+    rules: Array<PriceListRule>;
+    tariffs: Array<PublicPriceListTariff>;
     valid_from: string;
     /**
      * Last day.
      */
     valid_until: string | null;
-    tariffs: Array<PublicPriceListTariff>;
-    options: Array<PriceListOption>;
-    periods: Array<PriceListPeriod>;
-    rules: Array<PriceListRule>;
+    vat_payer: boolean;
 };
 
 export type PublicPriceListAnswer = {
-    price_list: PublicPriceList | null;
     next: NextPriceList | null;
+    price_list: PublicPriceList | null;
 };
 
 export type PublicPriceListTariff = {
     code: string;
-    label: string;
-    kind: PriceTariffKind;
     is_default: boolean;
+    kind: PriceTariffKind;
+    label: string;
     needs_proof: boolean;
 };
 
@@ -7127,11 +7127,11 @@ export type PublishedPriceListAnswer = {
 };
 
 export type PublishedSpacesAnswer = {
-    published: Array<number>;
     /**
      * Paused because of the limit of the plan.
      */
     paused: Array<number>;
+    published: Array<number>;
 };
 
 export type PublishedSpacesInput = {
@@ -7142,35 +7142,33 @@ export type PublishedSpacesInput = {
 };
 
 export type PurposeFacet = {
-    id: number;
-    name: string;
-    slug: string;
+    count: number;
     group: string;
     /**
      * Name in the file of tag icons.
      */
     icon?: string | null;
-    /**
-     * Layout assumed for an event of the purpose without one.
-     */
-    usual_layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
-    count: number;
-};
-
-export type PurposeTag = {
     id: number;
     name: string;
     slug: string;
     /**
+     * Layout assumed for an event of the purpose without one.
+     */
+    usual_layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
+};
+
+export type PurposeTag = {
+    group: string;
+    /**
      * Name in the file of tag icons; taxonomy tags only.
      */
     icon?: string | null;
-    group: string;
+    id: number;
+    name: string;
+    slug: string;
 };
 
 export type QueueStateRow = {
-    queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
-    waiting: number;
     active: number;
     /**
      * Waiting for a retry or for their scheduled time.
@@ -7178,6 +7176,8 @@ export type QueueStateRow = {
     delayed: number;
     failed: number;
     paused: boolean;
+    queue: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
+    waiting: number;
 };
 
 export type QueuesAnswer = {
@@ -7189,72 +7189,72 @@ export type QueuesAnswer = {
 };
 
 export type Quote = {
-    space_id: number;
-    start_datetime: string;
-    end_datetime: string;
-    /**
-     * Elapsed hours.
-     */
-    hours: number;
-    guests: number | null;
-    currency: 'CZK';
-    /**
-     * `none`: by agreement, the total is 0.
-     */
-    basis: QuoteBasis;
-    /**
-     * Only when the basis is a price list.
-     */
-    price_list: QuotePriceList | null;
-    /**
-     * Only of a quote by a price list.
-     */
-    tariff?: QuoteTariff | null;
-    /**
-     * Only of a quote by a price list.
-     */
-    options?: Array<string>;
-    /**
-     * The amounts add up to the total.
-     */
-    lines: Array<QuoteLine>;
-    total: number;
-    total_without_vat: number | null;
     /**
      * Only of a quote by a price list.
      */
     amounts_include_vat?: boolean;
     /**
-     * Null if the number of guests is unknown.
+     * `none`: by agreement, the total is 0.
      */
-    per_person: number | null;
-    vat: Array<QuoteVat>;
+    basis: QuoteBasis;
+    /**
+     * `false`: the total is an estimate, for the listed reasons.
+     */
+    complete: boolean;
+    currency: 'CZK';
     deposit: number;
     /**
      * Only of a quote by a price list.
      */
     deposits?: Array<QuoteDeposit>;
-    /**
-     * Only of a quote by a price list.
-     */
-    metered?: Array<QuoteMetered>;
-    /**
-     * `false`: the total is an estimate, for the listed reasons.
-     */
-    complete: boolean;
-    reasons: Array<QuoteReason>;
+    end_datetime: string;
+    guests: number | null;
     /**
      * Equal for equal requests and results.
      */
     hash: string;
     /**
+     * Elapsed hours.
+     */
+    hours: number;
+    /**
+     * The amounts add up to the total.
+     */
+    lines: Array<QuoteLine>;
+    /**
+     * Only of a quote by a price list.
+     */
+    metered?: Array<QuoteMetered>;
+    /**
+     * Only of a quote by a price list.
+     */
+    options?: Array<string>;
+    /**
+     * Null if the number of guests is unknown.
+     */
+    per_person: number | null;
+    /**
+     * Only when the basis is a price list.
+     */
+    price_list: QuotePriceList | null;
+    reasons: Array<QuoteReason>;
+    space_id: number;
+    start_datetime: string;
+    /**
+     * Only of a quote by a price list.
+     */
+    tariff?: QuoteTariff | null;
+    /**
      * Fixes the price for a booking; null for a stored quote.
      */
     token: string | null;
+    total: number;
+    total_without_vat: number | null;
     /**
      * Expiration of the token.
      */
     valid_until: string | null;
+    vat: Array<QuoteVat>;
 };
 
 export type QuoteAnswer = {
@@ -7267,9 +7267,9 @@ export type QuoteAnswer = {
 export type QuoteBasis = 'price_list' | 'windows' | 'price_from' | 'none';
 
 export type QuoteDeposit = {
+    amount: number;
     code: string;
     label: string;
-    amount: number;
     /**
      * The deposit is at most this amount.
      */
@@ -7285,40 +7285,44 @@ export type QuoteInput = {
      * Exit, not before the end.
      */
     access_until?: string | null;
-    /**
-     * Slug of a layout.
-     */
-    layout?: string | null;
-    /**
-     * Slug of a purpose.
-     */
-    purpose?: string | null;
-    /**
-     * Code of a tariff; the default one if omitted.
-     */
-    tariff?: string | null;
-    /**
-     * Company number; finds the tariff if none is given.
-     */
-    ico?: string | null;
-    /**
-     * Codes; the default options if omitted.
-     */
-    options?: Array<string> | null;
     addons?: Array<ChosenAddon> | null;
-    /**
-     * ISO 8601; without an offset, Prague wall time.
-     */
-    start_datetime: string;
     /**
      * At most 31 days later.
      */
     end_datetime: string;
     guests?: number | null;
+    /**
+     * Company number; finds the tariff if none is given.
+     */
+    ico?: string | null;
+    /**
+     * Slug of a layout.
+     */
+    layout?: string | null;
+    /**
+     * Codes; the default options if omitted.
+     */
+    options?: Array<string> | null;
+    /**
+     * Slug of a purpose.
+     */
+    purpose?: string | null;
     space_id: number;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
+    /**
+     * Code of a tariff; the default one if omitted.
+     */
+    tariff?: string | null;
 };
 
 export type QuoteLine = {
+    /**
+     * CZK.
+     */
+    amount: number;
     /**
      * `window-1`, … for windows; `price-from` for time without a rate; code of a rule.
      */
@@ -7328,35 +7332,31 @@ export type QuoteLine = {
      * Czech.
      */
     label: string;
+    refundable: boolean;
     /**
      * Null of a percentage or a fraction.
      */
     unit: string | null;
-    units: number;
     /**
      * CZK for one unit.
      */
     unit_price: number;
-    /**
-     * CZK.
-     */
-    amount: number;
+    units: number;
     vat_rate: number | null;
-    refundable: boolean;
 };
 
 export type QuoteMetered = {
     code: string;
     label: string;
+    /**
+     * Czech.
+     */
+    text: string;
     unit: string;
     /**
      * CZK; null: by actual consumption.
      */
     unit_price: number | null;
-    /**
-     * Czech.
-     */
-    text: string;
 };
 
 export type QuotePriceList = {
@@ -7377,8 +7377,8 @@ export type QuoteReasonCode = 'OUTSIDE_WINDOWS' | 'WINDOW_WITHOUT_RATE' | 'NO_PR
 
 export type QuoteTariff = {
     code: string;
-    label: string;
     kind: PriceTariffKind;
+    label: string;
     needs_proof: boolean;
     /**
      * Czech; why the company has this tariff.
@@ -7387,46 +7387,46 @@ export type QuoteTariff = {
 };
 
 export type QuoteVat = {
-    rate: number;
     base: number;
+    rate: number;
     tax: number;
     total: number;
 };
 
 export type ReadyAnswer = {
-    status: 'ok' | 'unavailable' | 'leaving';
     checks: Array<HealthCheck>;
+    status: 'ok' | 'unavailable' | 'leaving';
 };
 
 export type RecipientState = 'sent' | 'seen' | 'offered' | 'declined' | 'chosen' | 'passed';
 
 export type RegistrationRequest = {
+    company_name?: string;
+    dic?: string;
     email: string;
+    ico?: string;
+    name?: string;
     password: string;
     password_confirm: string;
+    phone?: string;
     /**
      * Consent to the terms in force; must be `true`.
      */
     terms_accepted: boolean;
-    name?: string;
-    company_name?: string;
-    ico?: string;
-    dic?: string;
-    phone?: string;
 };
 
 export type RelatedReservation = {
-    id: number;
-    status: ReservationStatus;
     /**
      * Empty for callers that may not see it.
      */
     customer_name: string;
-    start_datetime: string;
     end_datetime: string;
-    space: ReservationSpace;
     group_id: number | null;
+    id: number;
     series_id: number | null;
+    space: ReservationSpace;
+    start_datetime: string;
+    status: ReservationStatus;
 };
 
 export type RelatedReservationsAnswer = {
@@ -7446,28 +7446,28 @@ export type ReminderAnswer = {
 };
 
 export type ReminderCall = {
-    kind: RemindableKind;
     id: number;
+    kind: RemindableKind;
 };
 
 export type RepeatInput = {
-    /**
-     * 1 (Monday) – 7.
-     */
-    weekdays: Array<number>;
     /**
      * Weeks.
      */
     every?: number;
     /**
-     * Last possible day.
-     */
-    until: string;
-    skip_holidays?: boolean;
-    /**
      * Days left out.
      */
     except?: Array<string>;
+    skip_holidays?: boolean;
+    /**
+     * Last possible day.
+     */
+    until: string;
+    /**
+     * 1 (Monday) – 7.
+     */
+    weekdays: Array<number>;
 };
 
 export type ReplacedPriceScope = {
@@ -7480,60 +7480,76 @@ export type ReplacedPriceScope = {
 };
 
 export type Reservation = {
-    id: number;
-    status: ReservationStatus;
-    /**
-     * Empty for callers that may not see it.
-     */
-    customer_name: string;
-    start_datetime: string;
-    end_datetime: string;
-    source: ReservationSource;
-    /**
-     * Entered by the owner and pending until `expires_at`.
-     */
-    is_option: boolean;
-    /**
-     * Name of the event, for hosts.
-     */
-    title: string;
-    /**
-     * Whether the program at the door shows the title.
-     */
-    title_public: boolean;
-    /**
-     * Of spaces booked together.
-     */
-    group_id: number | null;
-    series_id: number | null;
-    /**
-     * Note for the staff.
-     */
-    staff_note: string | null;
-    /**
-     * The host who entered it.
-     */
-    created_by: ReservationAuthor | null;
+    allowed_actions: Array<ReservationAction>;
     /**
      * The member of the team who handles it.
      */
     assignee: Assignee | null;
     /**
-     * Whether a host set the price.
+     * The guest’s e-mail address is not confirmed: the request holds its slot until `expires_at` and cannot be answered.
      */
-    is_price_set: boolean;
+    awaits_proof: boolean;
     /**
-     * Path of the guest’s page, of a guest without an e-mail address.
+     * The reason chosen by the host.
      */
-    guest_url: string | null;
-    space: ReservationSpace;
+    cancel_code: CancelCode | null;
+    cancel_reason: string | null;
+    cancelled_by: CancelledBy | null;
+    created_at: string;
+    /**
+     * The host who entered it.
+     */
+    created_by: ReservationAuthor | null;
     /**
      * Empty: none.
      */
     customer_email: string | null;
+    /**
+     * Empty for callers that may not see it.
+     */
+    customer_name: string;
     customer_phone: string | null;
-    number_of_guests: number;
+    end_datetime: string;
+    expires_at: string | null;
+    /**
+     * The event with several spaces or days that it belongs to; null alone.
+     */
+    group: ReservationGroup | null;
+    /**
+     * Of spaces booked together.
+     */
+    group_id: number | null;
+    /**
+     * Path of the guest’s page, of a guest without an e-mail address.
+     */
+    guest_url: string | null;
+    /**
+     * Fields that are null because the caller’s role in the team does not see them.
+     */
+    hidden: Array<ReservationHiddenField>;
+    /**
+     * Message of the owner with the confirmation.
+     */
+    host_message: string | null;
+    id: number;
+    /**
+     * Entered by the owner and pending until `expires_at`.
+     */
+    is_option: boolean;
+    /**
+     * Whether a host set the price.
+     */
+    is_price_set: boolean;
     notes: string;
+    number_of_guests: number;
+    /**
+     * End of an offer to a person on a waiting list, for whom the reservation holds the slot; null for other reservations.
+     */
+    offered_until: string | null;
+    /**
+     * Visible to the owner and the operator only.
+     */
+    owner_note: string | null;
     /**
      * CZK.
      */
@@ -7543,57 +7559,39 @@ export type Reservation = {
      */
     price_state: PriceState | null;
     /**
-     * The quote of the booking; null for reservations older than quotes.
-     */
-    quote: Quote | null;
-    /**
-     * Message of the owner with the confirmation.
-     */
-    host_message: string | null;
-    /**
-     * Visible to the owner and the operator only.
-     */
-    owner_note: string | null;
-    cancel_reason: string | null;
-    /**
-     * The reason chosen by the host.
-     */
-    cancel_code: CancelCode | null;
-    cancelled_by: CancelledBy | null;
-    expires_at: string | null;
-    /**
-     * The guest’s e-mail address is not confirmed: the request holds its slot until `expires_at` and cannot be answered.
-     */
-    awaits_proof: boolean;
-    /**
-     * End of an offer to a person on a waiting list, for whom the reservation holds the slot; null for other reservations.
-     */
-    offered_until: string | null;
-    created_at: string;
-    /**
-     * Send it with a change, to detect concurrent changes.
-     */
-    sequence: number;
-    allowed_actions: Array<ReservationAction>;
-    /**
-     * The event with several spaces or days that it belongs to; null alone.
-     */
-    group: ReservationGroup | null;
-    /**
      * Latest proposal of a change if it is open, declined or expired.
      */
     proposal: ChangeProposal | null;
     /**
-     * Fields that are null because the caller’s role in the team does not see them.
+     * The quote of the booking; null for reservations older than quotes.
      */
-    hidden: Array<ReservationHiddenField>;
+    quote: Quote | null;
+    /**
+     * Send it with a change, to detect concurrent changes.
+     */
+    sequence: number;
+    series_id: number | null;
+    source: ReservationSource;
+    space: ReservationSpace;
+    /**
+     * Note for the staff.
+     */
+    staff_note: string | null;
+    start_datetime: string;
+    status: ReservationStatus;
+    /**
+     * Name of the event, for hosts.
+     */
+    title: string;
+    /**
+     * Whether the program at the door shows the title.
+     */
+    title_public: boolean;
 };
 
 export type ReservationAction = 'confirm' | 'refuse' | 'cancel' | 'move' | 'change' | 'note';
 
 export type ReservationAgreement = {
-    space: ReservationSpace;
-    start_datetime: string;
     end_datetime: string;
     number_of_guests: number;
     /**
@@ -7604,6 +7602,8 @@ export type ReservationAgreement = {
      * `none`: by agreement; `agreed`: set or confirmed by the owner.
      */
     price_state: PriceState;
+    space: ReservationSpace;
+    start_datetime: string;
 };
 
 export type ReservationAnswer = {
@@ -7616,7 +7616,6 @@ export type ReservationAuthor = {
 };
 
 export type ReservationChangesAnswer = {
-    reservation: Reservation;
     /**
      * Names of the fields that changed immediately.
      */
@@ -7625,9 +7624,43 @@ export type ReservationChangesAnswer = {
      * Proposal that the other side has to accept.
      */
     proposal: ChangeProposal | null;
+    reservation: Reservation;
 };
 
 export type ReservationChangesInput = {
+    /**
+     * A guest without an e-mail address has agreed.
+     */
+    agreed_by_phone?: boolean;
+    /**
+     * `group` (default): all spaces of the event on this day, or none; `price` is then their total, and `space_id` that of this one. `this`: this reservation alone. Other days of a series change by `POST /api/series/{id}/changes`.
+     */
+    apply_to?: ApplyTo;
+    /**
+     * A new address invalidates the former guest’s link.
+     */
+    customer_email?: string;
+    customer_name?: string;
+    customer_phone?: string | null;
+    end_datetime?: string;
+    /**
+     * Expiration of the proposal: 48 hours if omitted, at most 7 days, not after the start of a slot.
+     */
+    expires_at?: string | null;
+    /**
+     * Message to the guest with the proposal.
+     */
+    message?: string | null;
+    number_of_guests?: number;
+    /**
+     * End of an option, not after its start.
+     */
+    option_until?: string;
+    owner_note?: string;
+    /**
+     * CZK; if omitted, the price stays.
+     */
+    price?: number;
     /**
      * Sequence as read; 409 RESERVATION_CHANGED if it has changed since.
      */
@@ -7636,56 +7669,31 @@ export type ReservationChangesInput = {
      * Another space of the same owner.
      */
     space_id?: number;
+    staff_note?: string;
     /**
      * ISO 8601; without an offset, Prague wall time.
      */
     start_datetime?: string;
-    end_datetime?: string;
-    number_of_guests?: number;
-    /**
-     * CZK; if omitted, the price stays.
-     */
-    price?: number;
-    /**
-     * Whether to take the price of the price list for the wanted slot and guests; not with `price`. If omitted, an unanswered request at the price of the list takes it, other prices stay.
-     */
-    use_list_price?: boolean;
-    customer_name?: string;
-    /**
-     * A new address invalidates the former guest’s link.
-     */
-    customer_email?: string;
-    customer_phone?: string | null;
     title?: string;
     /**
      * Whether the program at the door shows the title.
      */
     title_public?: boolean;
-    owner_note?: string;
-    staff_note?: string;
     /**
-     * End of an option, not after its start.
+     * Whether to take the price of the price list for the wanted slot and guests; not with `price`. If omitted, an unanswered request at the price of the list takes it, other prices stay.
      */
-    option_until?: string;
-    /**
-     * `group` (default): all spaces of the event on this day, or none; `price` is then their total, and `space_id` that of this one. `this`: this reservation alone. Other days of a series change by `POST /api/series/{id}/changes`.
-     */
-    apply_to?: ApplyTo;
-    /**
-     * Message to the guest with the proposal.
-     */
-    message?: string | null;
-    /**
-     * Expiration of the proposal: 48 hours if omitted, at most 7 days, not after the start of a slot.
-     */
-    expires_at?: string | null;
-    /**
-     * A guest without an e-mail address has agreed.
-     */
-    agreed_by_phone?: boolean;
+    use_list_price?: boolean;
 };
 
 export type ReservationChangesPreview = {
+    /**
+     * Names of the fields that would change immediately.
+     */
+    applied: Array<string>;
+    /**
+     * Price of the price list for the wanted slot and guests, the total of an event; null when both stay, or the list has none.
+     */
+    list_price: ListPrice | null;
     /**
      * CZK, after the change; the total of an event.
      */
@@ -7695,20 +7703,22 @@ export type ReservationChangesPreview = {
      */
     price_state: PriceState;
     /**
-     * Price of the price list for the wanted slot and guests, the total of an event; null when both stay, or the list has none.
-     */
-    list_price: ListPrice | null;
-    /**
-     * Names of the fields that would change immediately.
-     */
-    applied: Array<string>;
-    /**
      * Names of the fields that the guest would have to accept.
      */
     proposed: Array<string>;
 };
 
 export type ReservationChangesPreviewInput = {
+    /**
+     * `group` (default): all spaces of the event on this day, or none; `price` is then their total, and `space_id` that of this one. `this`: this reservation alone. Other days of a series change by `POST /api/series/{id}/changes`.
+     */
+    apply_to?: ApplyTo;
+    end_datetime?: string;
+    number_of_guests?: number;
+    /**
+     * CZK; if omitted, the price stays.
+     */
+    price?: number;
     /**
      * Sequence as read; 409 RESERVATION_CHANGED if it has changed since.
      */
@@ -7721,26 +7731,16 @@ export type ReservationChangesPreviewInput = {
      * ISO 8601; without an offset, Prague wall time.
      */
     start_datetime?: string;
-    end_datetime?: string;
-    number_of_guests?: number;
-    /**
-     * CZK; if omitted, the price stays.
-     */
-    price?: number;
     /**
      * Whether to take the price of the price list for the wanted slot and guests; not with `price`. If omitted, an unanswered request at the price of the list takes it, other prices stay.
      */
     use_list_price?: boolean;
-    /**
-     * `group` (default): all spaces of the event on this day, or none; `price` is then their total, and `space_id` that of this one. `this`: this reservation alone. Other days of a series change by `POST /api/series/{id}/changes`.
-     */
-    apply_to?: ApplyTo;
 };
 
 export type ReservationCounts = {
-    pending: number;
-    confirmed: number;
     cancelled: number;
+    confirmed: number;
+    pending: number;
 };
 
 export type ReservationGroup = {
@@ -7749,29 +7749,29 @@ export type ReservationGroup = {
      */
     count: number;
     /**
-     * Names of their spaces.
-     */
-    spaces: Array<string>;
-    /**
      * Different days.
      */
     days: number;
     /**
-     * CZK.
+     * False for a member of the team limited to other spaces, whose steps apply to `this` alone.
      */
-    total: number | null;
+    may_apply: boolean;
     /**
      * `none`: by agreement; `agreed`: set or confirmed by the owner.
      */
     price_state: PriceState | null;
     /**
+     * Names of their spaces.
+     */
+    spaces: Array<string>;
+    /**
+     * CZK.
+     */
+    total: number | null;
+    /**
      * Send it with a step, to detect concurrent changes.
      */
     version: number;
-    /**
-     * False for a member of the team limited to other spaces, whose steps apply to `this` alone.
-     */
-    may_apply: boolean;
 };
 
 /**
@@ -7780,28 +7780,6 @@ export type ReservationGroup = {
 export type ReservationHiddenField = 'customer_email' | 'customer_phone' | 'price' | 'price_state' | 'quote' | 'proposal' | 'owner_note' | 'staff_note' | 'guest_url';
 
 export type ReservationInput = {
-    space_id: number;
-    /**
-     * ISO 8601; without an offset, Prague wall time.
-     */
-    start_datetime: string;
-    /**
-     * At most 31 days later.
-     */
-    end_datetime: string;
-    customer_name: string;
-    customer_email: string;
-    customer_phone?: string | null;
-    number_of_guests?: number;
-    notes?: string;
-    /**
-     * Token of a quote of the same slot, guests and choices; fixes its price for 30 minutes.
-     */
-    quote_token?: string | null;
-    /**
-     * Consent to the terms in force, stored with their version and the time; must be `true`.
-     */
-    terms_accepted: boolean;
     /**
      * Entry, not after the start.
      */
@@ -7810,27 +7788,49 @@ export type ReservationInput = {
      * Exit, not before the end.
      */
     access_until?: string | null;
+    addons?: Array<ChosenAddon> | null;
+    customer_email: string;
+    customer_name: string;
+    customer_phone?: string | null;
     /**
-     * Slug of a layout.
+     * At most 31 days later.
      */
-    layout?: string | null;
-    /**
-     * Slug of a purpose.
-     */
-    purpose?: string | null;
-    /**
-     * Code of a tariff; the default one if omitted.
-     */
-    tariff?: string | null;
+    end_datetime: string;
     /**
      * Company number; finds the tariff if none is given.
      */
     ico?: string | null;
     /**
+     * Slug of a layout.
+     */
+    layout?: string | null;
+    notes?: string;
+    number_of_guests?: number;
+    /**
      * Codes; the default options if omitted.
      */
     options?: Array<string> | null;
-    addons?: Array<ChosenAddon> | null;
+    /**
+     * Slug of a purpose.
+     */
+    purpose?: string | null;
+    /**
+     * Token of a quote of the same slot, guests and choices; fixes its price for 30 minutes.
+     */
+    quote_token?: string | null;
+    space_id: number;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
+    /**
+     * Code of a tariff; the default one if omitted.
+     */
+    tariff?: string | null;
+    /**
+     * Consent to the terms in force, stored with their version and the time; must be `true`.
+     */
+    terms_accepted: boolean;
 };
 
 export type ReservationNoteInput = {
@@ -7840,13 +7840,13 @@ export type ReservationNoteInput = {
 export type ReservationSource = 'guest' | 'owner' | 'offer' | 'waitlist';
 
 export type ReservationSpace = {
+    building_name: string;
     id: number;
+    space_name: string;
     /**
      * `<building>/<space>` or `<building>`.
      */
     url: string;
-    building_name: string;
-    space_name: string;
 };
 
 export type ReservationStatus = 'pending' | 'confirmed' | 'cancelled';
@@ -7863,34 +7863,38 @@ export type ReservationsAnswer = {
 };
 
 export type ReservationsPage = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    items: Array<Reservation>;
     /**
      * Counts under the other filters.
      */
     counts: ReservationCounts;
+    items: Array<Reservation>;
+    nr_of_pages: number;
+    page: number;
     /**
      * CZK, the prices of all reservations found; null without the right to see prices.
      */
     sum: number | null;
+    total: number;
 };
 
 export type ResetPasswordRequest = {
     /**
-     * Token in the fragment of the mailed link.
-     */
-    token: string;
-    password: string;
-    password_confirm: string;
-    /**
      * Also revokes calendar URLs and edit links of the account.
      */
     end_links?: boolean | null;
+    password: string;
+    password_confirm: string;
+    /**
+     * Token in the fragment of the mailed link.
+     */
+    token: string;
 };
 
 export type ResponseStatistics = {
+    /**
+     * Answered.
+     */
+    count: number;
     /**
      * Null without an answer.
      */
@@ -7899,10 +7903,6 @@ export type ResponseStatistics = {
      * Answered within 24 hours.
      */
     within_24h: number;
-    /**
-     * Answered.
-     */
-    count: number;
 };
 
 /**
@@ -7911,16 +7911,16 @@ export type ResponseStatistics = {
 export type RestrictedSeriesField = 'customer_email' | 'customer_phone' | 'price';
 
 export type RetryAllAnswer = {
+    left: number;
     /**
      * At most 200, latest first.
      */
     retried: number;
-    left: number;
 };
 
 export type RetryAllInput = {
-    queue?: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
     job?: string;
+    queue?: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
 };
 
 export type RetryCatalogMarksAnswer = {
@@ -7935,92 +7935,92 @@ export type RetryCatalogMarksInput = {
 };
 
 export type ReviewedChange = {
-    field: string;
-    before: string | null | number | Array<unknown>;
     after: string | null | number | Array<unknown>;
+    before: string | null | number | Array<unknown>;
+    field: string;
 };
 
 export type ReviewedSpace = {
-    id: number;
-    url: string;
-    space_name: string;
     building_name: string;
-    status: SpaceStatus;
+    id: number;
     image: SpaceImage | null;
+    space_name: string;
+    status: SpaceStatus;
+    url: string;
 };
 
 export type RoomConflict = {
-    kind: RoomConflictKind;
-    /**
-     * Guest or reason; empty for a space on the same floor.
-     */
-    title: string;
-    start_datetime: string;
     end_datetime: string;
-    reservation_id: number | null;
     /**
      * Time within the request from which the space is free until its end.
      */
     free_from: string | null;
+    kind: RoomConflictKind;
+    reservation_id: number | null;
+    start_datetime: string;
+    /**
+     * Guest or reason; empty for a space on the same floor.
+     */
+    title: string;
 };
 
 export type RoomConflictKind = 'reservation' | 'proposal' | 'block' | 'calendar' | 'shared_floor';
 
 export type RuleConditions = {
-    tariffs: Array<string>;
-    purposes: Array<string>;
-    layouts: Array<string>;
-    options: Array<string>;
-    not_options: Array<string>;
-    weekdays: Array<number>;
-    periods: Array<string>;
-    not_periods: Array<string>;
     from: string | null;
-    to: string | null;
-    min_minutes: number | null;
-    max_minutes: number | null;
-    min_guests: number | null;
+    layouts: Array<string>;
     max_guests: number | null;
     max_lead_days: number | null;
+    max_minutes: number | null;
+    min_guests: number | null;
+    min_minutes: number | null;
+    not_options: Array<string>;
+    not_periods: Array<string>;
+    options: Array<string>;
+    periods: Array<string>;
+    purposes: Array<string>;
+    tariffs: Array<string>;
+    to: string | null;
+    weekdays: Array<number>;
 };
 
 export type RuleConditionsInput = {
-    tariffs?: Array<string> | null;
     /**
-     * Slugs of purposes.
+     * The slot begins in [from, to).
      */
-    purposes?: Array<string> | null;
+    from?: string | null;
     layouts?: Array<string> | null;
-    /**
-     * One of them is chosen.
-     */
-    options?: Array<string> | null;
+    max_guests?: number | null;
+    max_lead_days?: number | null;
+    max_minutes?: number | null;
+    min_guests?: number | null;
+    min_minutes?: number | null;
     /**
      * None of them is chosen.
      */
     not_options?: Array<string> | null;
     /**
-     * 1 = Monday … 7 = Sunday.
+     * The day is in none of them.
      */
-    weekdays?: Array<number> | null;
+    not_periods?: Array<string> | null;
+    /**
+     * One of them is chosen.
+     */
+    options?: Array<string> | null;
     /**
      * The day is in one of them.
      */
     periods?: Array<string> | null;
     /**
-     * The day is in none of them.
+     * Slugs of purposes.
      */
-    not_periods?: Array<string> | null;
-    /**
-     * The slot begins in [from, to).
-     */
-    from?: string | null;
+    purposes?: Array<string> | null;
+    tariffs?: Array<string> | null;
     to?: string | null;
-    min_minutes?: number | null;
-    max_minutes?: number | null;
-    min_guests?: number | null;
-    max_guests?: number | null;
-    max_lead_days?: number | null;
+    /**
+     * 1 = Monday … 7 = Sunday.
+     */
+    weekdays?: Array<number> | null;
 };
 
 export type RuleExceptionInput = {
@@ -8035,27 +8035,27 @@ export type RuleExceptionInput = {
 };
 
 export type SaveSpaceInput = {
-    space: SpaceInput;
-    /**
-     * Owner: request publication. Operator: save and approve.
-     */
-    publish: boolean;
     /**
      * Token of an edit link, instead of a session.
      */
     auth_token?: string | null;
+    /**
+     * Owner: request publication. Operator: save and approve.
+     */
+    publish: boolean;
+    space: SpaceInput;
 };
 
 export type SavedSearch = {
+    created_at: string;
+    frequency: AlertFrequency;
     id: number;
     name: string;
+    state: SavedSearchState;
     /**
      * Path of the results; null if a value of the filter does not exist any more or its days have passed.
      */
     url: string | null;
-    frequency: AlertFrequency;
-    state: SavedSearchState;
-    created_at: string;
 };
 
 export type SavedSearchAdded = {
@@ -8066,27 +8066,27 @@ export type SavedSearchAdded = {
 };
 
 export type SavedSearchChange = {
-    name: string;
     frequency: AlertFrequency;
+    name: string;
     paused: boolean;
 };
 
 export type SavedSearchInput = {
-    name: string;
-    frequency: AlertFrequency;
-    filter: WatchedFilter;
     /**
      * Required without an account; otherwise mails go to the address of the account.
      */
     email?: string | null;
-    /**
-     * Honeypot; must be empty.
-     */
-    website?: string;
+    filter: WatchedFilter;
+    frequency: AlertFrequency;
+    name: string;
     /**
      * Captcha solution: base64 of the JSON `{ challenge, solution }`. Raises the rate limit.
      */
     proof?: string;
+    /**
+     * Honeypot; must be empty.
+     */
+    website?: string;
 };
 
 export type SavedSearchLinkCall = {
@@ -8094,9 +8094,9 @@ export type SavedSearchLinkCall = {
 };
 
 export type SavedSearchLinkChange = {
-    token: string;
     frequency: AlertFrequency;
     paused: boolean;
+    token: string;
 };
 
 export type SavedSearchState = 'unconfirmed' | 'active' | 'paused';
@@ -8107,8 +8107,8 @@ export type SavedSearchesAnswer = {
 
 export type SearchResult = {
     id: number;
-    title: string;
     subtitle: string;
+    title: string;
     /**
      * URL of its page in the console.
      */
@@ -8116,25 +8116,25 @@ export type SearchResult = {
 };
 
 export type SearchResultGroup = {
-    kind: SearchResultKind;
     /**
      * The best five results.
      */
     items: Array<SearchResult>;
+    kind: SearchResultKind;
 };
 
 export type SearchResultKind = 'space' | 'building' | 'customer' | 'user' | 'reservation' | 'inquiry' | 'order' | 'seo_url';
 
 export type Season = {
-    id: number;
-    name: string;
     from: string;
-    until: string;
-    space_ids: Array<number>;
     /**
      * Empty for a season in which the spaces are blocked.
      */
     hours: Array<SeasonHours>;
+    id: number;
+    name: string;
+    space_ids: Array<number>;
+    until: string;
 };
 
 export type SeasonAnswer = {
@@ -8142,54 +8142,54 @@ export type SeasonAnswer = {
 };
 
 export type SeasonConflict = {
-    season_id: number;
     name: string;
+    season_id: number;
     space_id: number;
 };
 
 export type SeasonHours = {
-    weekdays: Array<number>;
     from: string;
-    to: string;
-    price_per_hour: number;
     on_holidays: boolean;
+    price_per_hour: number;
+    to: string;
+    weekdays: Array<number>;
 };
 
 export type SeasonHoursInput = {
-    /**
-     * 1 = Monday … 7 = Sunday.
-     */
-    weekdays: Array<number>;
     from: string;
     /**
-     * A time not after `from` is on the next day; at most 24 hours. `24:00` is the end of the day.
+     * Whether they apply on Czech public holidays.
      */
-    to: string;
+    on_holidays?: boolean;
     /**
      * CZK; 0: by agreement.
      */
     price_per_hour: number;
     /**
-     * Whether they apply on Czech public holidays.
+     * A time not after `from` is on the next day; at most 24 hours. `24:00` is the end of the day.
      */
-    on_holidays?: boolean;
+    to: string;
+    /**
+     * 1 = Monday … 7 = Sunday.
+     */
+    weekdays: Array<number>;
 };
 
 export type SeasonInput = {
-    /**
-     * Spaces of one owner.
-     */
-    space_ids: Array<number>;
-    name: string;
     from: string;
-    /**
-     * Last day; at most 400 days.
-     */
-    until: string;
     /**
      * Only these weekly rules hold on the days of the season; without any the spaces are blocked.
      */
     hours: Array<SeasonHoursInput>;
+    name: string;
+    /**
+     * Spaces of one owner.
+     */
+    space_ids: Array<number>;
+    /**
+     * Last day; at most 400 days.
+     */
+    until: string;
 };
 
 export type SeasonsAnswer = {
@@ -8217,13 +8217,13 @@ export type SecondStepAnswer = {
 export type SecondStepRequest = {
     challenge: string;
     code?: string | null;
-    recovery_code?: string | null;
     /**
      * AuthenticationResponseJSON of WebAuthn.
      */
     passkey?: {
         [key: string]: unknown;
     } | null;
+    recovery_code?: string | null;
 };
 
 /**
@@ -8232,14 +8232,6 @@ export type SecondStepRequest = {
 export type SellerField = 'company_name' | 'company_address' | 'company_ico' | 'company_dic' | 'company_register' | 'company_phone' | 'company_email' | 'billing_street' | 'billing_city' | 'billing_postal_code' | 'billing_account';
 
 export type SenderBlock = {
-    id: number;
-    kind: SenderBlockKind;
-    /**
-     * Null for a network, and when erased.
-     */
-    value: string | null;
-    reason: string;
-    until: string | null;
     created_at: string;
     /**
      * Name of the operator.
@@ -8249,16 +8241,24 @@ export type SenderBlock = {
      * Number of held messages.
      */
     hits: number;
+    id: number;
+    kind: SenderBlockKind;
     last_hit_at: string | null;
+    reason: string;
+    until: string | null;
+    /**
+     * Null for a network, and when erased.
+     */
+    value: string | null;
 };
 
 export type SenderBlockKind = 'email' | 'domain' | 'sender';
 
 export type SenderBlocksPage = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
     items: Array<SenderBlock>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type SenderContact = {
@@ -8267,16 +8267,16 @@ export type SenderContact = {
 };
 
 export type SentenceChip = {
+    label: string;
     slot: 'purpose' | 'location' | 'locations' | 'not_location' | 'guests' | 'layout' | 'price_max' | 'price_max_per_person' | 'price_max_per_hour' | 'date' | 'weekdays' | 'repeat' | 'time' | 'attributes' | 'without';
-    /**
-     * Slug, number, or `from/to` of dates and times.
-     */
-    value: string;
     /**
      * Words of the sentence that say it.
      */
     text: string;
-    label: string;
+    /**
+     * Slug, number, or `from/to` of dates and times.
+     */
+    value: string;
     /**
      * Query string of the same page without this value.
      */
@@ -8284,59 +8284,59 @@ export type SentenceChip = {
 };
 
 export type SeoData = {
-    h1: string;
-    /**
-     * Path on the site.
-     */
-    canonical: string;
-    robots: string;
-    lead: string | null;
     /**
      * Path from the whole catalogue to this list; empty for the whole catalogue.
      */
     breadcrumbs: Array<Breadcrumb>;
+    /**
+     * Path on the site.
+     */
+    canonical: string;
+    h1: string;
+    lead: string | null;
+    robots: string;
 };
 
 export type Series = {
-    id: number;
-    /**
-     * Send it with a change; grows with each change of the series or of an occurrence.
-     */
-    version: number;
-    /**
-     * Times hold for the present and later occurrences.
-     */
-    rule: SeriesRule;
-    /**
-     * Name of the event, of the next occurrence.
-     */
-    title: string;
-    /**
-     * Of the next occurrence.
-     */
-    customer_name: string;
-    /**
-     * Empty: none.
-     */
-    customer_email: string | null;
-    customer_phone: string | null;
-    /**
-     * Of the remaining occurrences.
-     */
-    spaces: Array<ReservationSpace>;
-    /**
-     * By day and space.
-     */
-    occurrences: Array<SeriesOccurrence>;
-    sums: SeriesSums;
     /**
      * Whether the caller may change the remaining occurrences.
      */
     can_change: boolean;
     /**
+     * Empty: none.
+     */
+    customer_email: string | null;
+    /**
+     * Of the next occurrence.
+     */
+    customer_name: string;
+    customer_phone: string | null;
+    /**
      * Fields that the caller does not see; they are null.
      */
     hidden: Array<RestrictedSeriesField>;
+    id: number;
+    /**
+     * By day and space.
+     */
+    occurrences: Array<SeriesOccurrence>;
+    /**
+     * Times hold for the present and later occurrences.
+     */
+    rule: SeriesRule;
+    /**
+     * Of the remaining occurrences.
+     */
+    spaces: Array<ReservationSpace>;
+    sums: SeriesSums;
+    /**
+     * Name of the event, of the next occurrence.
+     */
+    title: string;
+    /**
+     * Send it with a change; grows with each change of the series or of an occurrence.
+     */
+    version: number;
 };
 
 export type SeriesAnswer = {
@@ -8344,34 +8344,33 @@ export type SeriesAnswer = {
 };
 
 export type SeriesCancelAnswer = {
-    series: Series;
     /**
      * Cancelled occurrences.
      */
     cancelled: number;
+    series: Series;
 };
 
 export type SeriesCancelInput = {
+    /**
+     * From the owner: the reason for the statistics; not shown to the guest.
+     */
+    cancel_code?: CancelCode | null;
     /**
      * Day of the first occurrence; those that have begun stay.
      */
     from_day: string;
     /**
-     * Version as read; 409 SERIES_CHANGED if it has changed since.
-     */
-    version: number;
-    /**
      * Required from the owner.
      */
     reason?: string | null;
     /**
-     * From the owner: the reason for the statistics; not shown to the guest.
+     * Version as read; 409 SERIES_CHANGED if it has changed since.
      */
-    cancel_code?: CancelCode | null;
+    version: number;
 };
 
 export type SeriesChangesAnswer = {
-    series: Series;
     /**
      * Names of the fields that changed immediately.
      */
@@ -8384,49 +8383,50 @@ export type SeriesChangesAnswer = {
      * Occurrences whose change the guest has to accept.
      */
     proposed: number;
+    series: Series;
 };
 
 export type SeriesChangesInput = {
-    /**
-     * Day of the first occurrence; those that have begun stay.
-     */
-    from_day: string;
-    /**
-     * Version as read; 409 SERIES_CHANGED if it has changed since.
-     */
-    version: number;
-    /**
-     * Another space of the same owner.
-     */
-    space_id?: number;
-    number_of_guests?: number;
-    /**
-     * CZK; if omitted, the price stays.
-     */
-    price?: number;
-    /**
-     * Whether to take the price of the price list for the wanted slot and guests; not with `price`. If omitted, an unanswered request at the price of the list takes it, other prices stay.
-     */
-    use_list_price?: boolean;
-    title?: string;
-    owner_note?: string;
-    staff_note?: string;
-    /**
-     * Message to the guest with the proposal.
-     */
-    message?: string | null;
     /**
      * A guest without an e-mail address has agreed.
      */
     agreed_by_phone?: boolean;
     /**
-     * Wall time in Prague; days stay.
-     */
-    start_time?: string | null;
-    /**
      * Before the start: of the next day. Without it the length stays.
      */
     end_time?: string | null;
+    /**
+     * Day of the first occurrence; those that have begun stay.
+     */
+    from_day: string;
+    /**
+     * Message to the guest with the proposal.
+     */
+    message?: string | null;
+    number_of_guests?: number;
+    owner_note?: string;
+    /**
+     * CZK; if omitted, the price stays.
+     */
+    price?: number;
+    /**
+     * Another space of the same owner.
+     */
+    space_id?: number;
+    staff_note?: string;
+    /**
+     * Wall time in Prague; days stay.
+     */
+    start_time?: string | null;
+    title?: string;
+    /**
+     * Whether to take the price of the price list for the wanted slot and guests; not with `price`. If omitted, an unanswered request at the price of the list takes it, other prices stay.
+     */
+    use_list_price?: boolean;
+    /**
+     * Version as read; 409 SERIES_CHANGED if it has changed since.
+     */
+    version: number;
 };
 
 export type SeriesChangesPreview = {
@@ -8435,13 +8435,13 @@ export type SeriesChangesPreview = {
      */
     former_price: number;
     /**
-     * CZK, after the change.
-     */
-    price: number;
-    /**
      * CZK, of the price list; null when it has no other price.
      */
     list_price: number | null;
+    /**
+     * CZK, after the change.
+     */
+    price: number;
 };
 
 export type SeriesCheck = {
@@ -8453,59 +8453,45 @@ export type SeriesCheck = {
      * All days of the pattern.
      */
     dates: Array<SeriesCheckDate>;
-    /**
-     * CZK, of the chosen dates.
-     */
-    total: number;
     price_state: PriceState;
     /**
      * Guarantees the prices of the free dates for 30 minutes; null when it would be too long.
      */
     quote_token: string | null;
+    /**
+     * CZK, of the chosen dates.
+     */
+    total: number;
 };
 
 export type SeriesCheckDate = {
+    /**
+     * False for days left out.
+     */
+    chosen: boolean;
     day: string;
-    start_datetime: string;
     end_datetime: string;
-    /**
-     * `holiday`: left out by `skip_holidays`; `closed`: a rule of the space does not allow it.
-     */
-    state: SeriesDateState;
-    /**
-     * Czech: why the date cannot be booked.
-     */
-    message: string | null;
     /**
      * A public holiday.
      */
     holiday: boolean;
     /**
-     * False for days left out.
+     * Czech: why the date cannot be booked.
      */
-    chosen: boolean;
+    message: string | null;
     /**
      * CZK.
      */
     price: number;
     price_state: PriceState;
+    start_datetime: string;
+    /**
+     * `holiday`: left out by `skip_holidays`; `closed`: a rule of the space does not allow it.
+     */
+    state: SeriesDateState;
 };
 
 export type SeriesCheckInput = {
-    space_id: number;
-    /**
-     * ISO 8601; without an offset, Prague wall time.
-     */
-    start_datetime: string;
-    /**
-     * At most 31 days later.
-     */
-    end_datetime: string;
-    number_of_guests?: number;
-    /**
-     * The same wall time on other days, 60 at most. The first possible day is that of the start.
-     */
-    repeat: RepeatInput;
     /**
      * Entry, not after the start.
      */
@@ -8514,27 +8500,41 @@ export type SeriesCheckInput = {
      * Exit, not before the end.
      */
     access_until?: string | null;
+    addons?: Array<ChosenAddon> | null;
     /**
-     * Slug of a layout.
+     * At most 31 days later.
      */
-    layout?: string | null;
-    /**
-     * Slug of a purpose.
-     */
-    purpose?: string | null;
-    /**
-     * Code of a tariff; the default one if omitted.
-     */
-    tariff?: string | null;
+    end_datetime: string;
     /**
      * Company number; finds the tariff if none is given.
      */
     ico?: string | null;
     /**
+     * Slug of a layout.
+     */
+    layout?: string | null;
+    number_of_guests?: number;
+    /**
      * Codes; the default options if omitted.
      */
     options?: Array<string> | null;
-    addons?: Array<ChosenAddon> | null;
+    /**
+     * Slug of a purpose.
+     */
+    purpose?: string | null;
+    /**
+     * The same wall time on other days, 60 at most. The first possible day is that of the start.
+     */
+    repeat: RepeatInput;
+    space_id: number;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
+    /**
+     * Code of a tariff; the default one if omitted.
+     */
+    tariff?: string | null;
 };
 
 /**
@@ -8544,17 +8544,26 @@ export type SeriesDateState = 'free' | 'taken' | 'holiday' | 'closed';
 
 export type SeriesOccurrence = {
     /**
+     * Day of the rule; stays when the occurrence moves.
+     */
+    day: string;
+    /**
+     * Whether it is on another day or at other times than the rule.
+     */
+    differs: boolean;
+    end_datetime: string;
+    /**
      * Of the reservation.
      */
     id: number;
     /**
-     * Day of the rule; stays when the occurrence moves.
+     * Whether an open proposal would change it.
      */
-    day: string;
-    start_datetime: string;
-    end_datetime: string;
-    space: ReservationSpace;
-    status: ReservationStatus;
+    is_change_proposed: boolean;
+    /**
+     * Whether it has begun.
+     */
+    is_past: boolean;
     number_of_guests: number;
     /**
      * CZK.
@@ -8562,62 +8571,53 @@ export type SeriesOccurrence = {
     price: number | null;
     price_state: PriceState | null;
     sequence: number;
-    /**
-     * Whether it has begun.
-     */
-    is_past: boolean;
-    /**
-     * Whether it is on another day or at other times than the rule.
-     */
-    differs: boolean;
-    /**
-     * Whether an open proposal would change it.
-     */
-    is_change_proposed: boolean;
+    space: ReservationSpace;
+    start_datetime: string;
+    status: ReservationStatus;
 };
 
 export type SeriesRequest = {
-    /**
-     * Of the series.
-     */
-    id: number;
-    /**
-     * Send it with the answer.
-     */
-    version: number;
-    space: ReservationSpace;
-    customer_name: string;
-    customer_email: string | null;
-    customer_phone: string | null;
-    number_of_guests: number;
-    notes: string;
-    created_at: string;
-    /**
-     * Expiration of the first date that waits.
-     */
-    expires_at: string | null;
+    allowed_actions: Array<SeriesRequestAction>;
     /**
      * The guest’s e-mail address is not confirmed.
      */
     awaits_proof: boolean;
+    created_at: string;
+    customer_email: string | null;
+    customer_name: string;
+    customer_phone: string | null;
     /**
      * By start.
      */
     dates: Array<SeriesRequestDate>;
     /**
-     * CZK, of the dates that wait.
+     * Expiration of the first date that waits.
      */
-    total: number | null;
-    price_state: PriceState | null;
-    /**
-     * People on the waiting list for time of these dates, who do not get it after a confirmation.
-     */
-    waiting_people: number;
-    allowed_actions: Array<SeriesRequestAction>;
+    expires_at: string | null;
     /**
      * Fields that are null because the caller’s role in the team does not see them.
      */
     hidden: Array<ReservationHiddenField>;
+    /**
+     * Of the series.
+     */
+    id: number;
+    notes: string;
+    number_of_guests: number;
+    price_state: PriceState | null;
+    space: ReservationSpace;
+    /**
+     * CZK, of the dates that wait.
+     */
+    total: number | null;
+    /**
+     * Send it with the answer.
+     */
+    version: number;
+    /**
+     * People on the waiting list for time of these dates, who do not get it after a confirmation.
+     */
+    waiting_people: number;
 };
 
 export type SeriesRequestAction = 'confirm' | 'decline';
@@ -8627,56 +8627,26 @@ export type SeriesRequestAnswer = {
 };
 
 export type SeriesRequestDate = {
-    reservation_id: number;
-    status: ReservationStatus;
-    start_datetime: string;
+    /**
+     * A connected calendar has an event in this time, which prevents the confirmation.
+     */
+    conflict: boolean;
     end_datetime: string;
     /**
      * CZK.
      */
     price: number | null;
     price_state: PriceState | null;
+    reservation_id: number;
+    start_datetime: string;
+    status: ReservationStatus;
     /**
      * Whether confirming answers this date.
      */
     waits: boolean;
-    /**
-     * A connected calendar has an event in this time, which prevents the confirmation.
-     */
-    conflict: boolean;
 };
 
 export type SeriesRequestInput = {
-    space_id: number;
-    /**
-     * ISO 8601; without an offset, Prague wall time.
-     */
-    start_datetime: string;
-    /**
-     * At most 31 days later.
-     */
-    end_datetime: string;
-    customer_name: string;
-    customer_email: string;
-    customer_phone?: string | null;
-    number_of_guests?: number;
-    notes?: string;
-    /**
-     * Token of a quote of the same slot, guests and choices; fixes its price for 30 minutes.
-     */
-    quote_token?: string | null;
-    /**
-     * Consent to the terms in force, stored with their version and the time; must be `true`.
-     */
-    terms_accepted: boolean;
-    /**
-     * The same wall time on other days, 60 at most. The first possible day is that of the start.
-     */
-    repeat: RepeatInput;
-    /**
-     * CZK, the total of the check; 409 PRICE_CHANGED when it is another one. `quote_token` also keeps it.
-     */
-    expected_total?: number | null;
     /**
      * Entry, not after the start.
      */
@@ -8685,87 +8655,117 @@ export type SeriesRequestInput = {
      * Exit, not before the end.
      */
     access_until?: string | null;
+    addons?: Array<ChosenAddon> | null;
+    customer_email: string;
+    customer_name: string;
+    customer_phone?: string | null;
     /**
-     * Slug of a layout.
+     * At most 31 days later.
      */
-    layout?: string | null;
+    end_datetime: string;
     /**
-     * Slug of a purpose.
+     * CZK, the total of the check; 409 PRICE_CHANGED when it is another one. `quote_token` also keeps it.
      */
-    purpose?: string | null;
-    /**
-     * Code of a tariff; the default one if omitted.
-     */
-    tariff?: string | null;
+    expected_total?: number | null;
     /**
      * Company number; finds the tariff if none is given.
      */
     ico?: string | null;
     /**
+     * Slug of a layout.
+     */
+    layout?: string | null;
+    notes?: string;
+    number_of_guests?: number;
+    /**
      * Codes; the default options if omitted.
      */
     options?: Array<string> | null;
-    addons?: Array<ChosenAddon> | null;
+    /**
+     * Slug of a purpose.
+     */
+    purpose?: string | null;
+    /**
+     * Token of a quote of the same slot, guests and choices; fixes its price for 30 minutes.
+     */
+    quote_token?: string | null;
+    /**
+     * The same wall time on other days, 60 at most. The first possible day is that of the start.
+     */
+    repeat: RepeatInput;
+    space_id: number;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
+    /**
+     * Code of a tariff; the default one if omitted.
+     */
+    tariff?: string | null;
+    /**
+     * Consent to the terms in force, stored with their version and the time; must be `true`.
+     */
+    terms_accepted: boolean;
 };
 
 export type SeriesRule = {
-    /**
-     * 1 (Monday) – 7.
-     */
-    weekdays: Array<number>;
-    /**
-     * Weeks from one occurrence to the next.
-     */
-    every: number;
-    from: string;
-    until: string;
-    /**
-     * Wall time in Prague.
-     */
-    start_time: string;
     /**
      * Wall time in Prague.
      */
     end_time: string;
     /**
+     * Weeks from one occurrence to the next.
+     */
+    every: number;
+    from: string;
+    /**
      * Wall time; over midnight more than to `end_time` of the day.
      */
     length_minutes: number;
     skip_holidays: boolean;
+    /**
+     * Wall time in Prague.
+     */
+    start_time: string;
+    until: string;
+    /**
+     * 1 (Monday) – 7.
+     */
+    weekdays: Array<number>;
 };
 
 export type SeriesSums = {
-    /**
-     * Occurrences that are not cancelled.
-     */
-    total: number;
-    /**
-     * Of these, not begun.
-     */
-    remaining: number;
     cancelled: number;
     /**
      * CZK, of those not cancelled.
      */
     price: number | null;
     /**
+     * Of these, not begun.
+     */
+    remaining: number;
+    /**
      * CZK, of the remaining ones.
      */
     remaining_price: number | null;
+    /**
+     * Occurrences that are not cancelled.
+     */
+    total: number;
 };
 
 export type SessionCustomer = {
     id: number;
     name: string;
+    /**
+     * What the user may do for the customer; the web hides the rest.
+     */
+    rights: Array<MemberPermission>;
     role: MemberRole;
     /**
      * Spaces that the rights are limited to; null for all.
      */
     space_ids: Array<number> | null;
-    /**
-     * What the user may do for the customer; the web hides the rest.
-     */
-    rights: Array<MemberPermission>;
 };
 
 export type SessionSubscription = {
@@ -8775,24 +8775,6 @@ export type SessionSubscription = {
 };
 
 export type SessionUser = {
-    id: number;
-    username: string;
-    email: string;
-    role: Array<string>;
-    has_customer: boolean;
-    super_admin: boolean;
-    /**
-     * Whether an operator has to set up a second factor; until then the role has no effect.
-     */
-    second_factor_missing: boolean;
-    subscription: SessionSubscription | null;
-    subscriptionConfig: SubscriptionConfig;
-    trial: boolean;
-    email_confirmed: boolean;
-    /**
-     * The impersonating operator.
-     */
-    impersonated_by: Impersonator | null;
     /**
      * The customer that the session acts for.
      */
@@ -8801,27 +8783,45 @@ export type SessionUser = {
      * All customers that the user may act for.
      */
     customers: Array<SessionCustomer>;
+    email: string;
+    email_confirmed: boolean;
+    has_customer: boolean;
+    id: number;
+    /**
+     * The impersonating operator.
+     */
+    impersonated_by: Impersonator | null;
+    role: Array<string>;
+    /**
+     * Whether an operator has to set up a second factor; until then the role has no effect.
+     */
+    second_factor_missing: boolean;
+    subscription: SessionSubscription | null;
+    subscriptionConfig: SubscriptionConfig;
+    super_admin: boolean;
+    trial: boolean;
+    username: string;
 };
 
 export type SettingsBilling = {
-    street: string;
-    city: string;
-    postal_code: string;
     /**
      * Empty until it is filled in.
      */
     account: string;
+    city: string;
     is_vat_payer: boolean;
+    postal_code: string;
+    street: string;
 };
 
 export type SettingsCompany = {
-    name: string;
     address: string;
-    ico: string;
     dic: string;
-    register: string;
-    phone: string;
     email: string;
+    ico: string;
+    name: string;
+    phone: string;
+    register: string;
 };
 
 export type SettingsProfile = {
@@ -8830,14 +8830,14 @@ export type SettingsProfile = {
 };
 
 export type ShownPanorama = {
+    building_name: string;
+    city: string | null;
+    panorama: SpacePanorama;
+    space_name: string;
     /**
      * Path of the space: `<building>/<space>` or `<building>`.
      */
     url: string;
-    space_name: string;
-    building_name: string;
-    city: string | null;
-    panorama: SpacePanorama;
 };
 
 export type ShownSpacesAnswer = {
@@ -8848,25 +8848,25 @@ export type ShownSpacesAnswer = {
 };
 
 export type SiteCompanyDto = {
-    name: string;
     address: string;
-    ico: string;
     dic: string;
+    email: string;
+    ico: string;
+    name: string;
+    phone: string;
     /**
      * Entry in the commercial register.
      */
     register: string;
-    phone: string;
-    email: string;
 };
 
 export type SiteInfo = {
-    name: string;
     company: SiteCompanyDto;
-    social: Array<SocialProfileDto>;
     footer_links: Array<SiteLinkDto>;
-    menu: SiteMenuDto;
     map: SiteMapDto;
+    menu: SiteMenuDto;
+    name: string;
+    social: Array<SocialProfileDto>;
 };
 
 export type SiteLinkDto = {
@@ -8877,30 +8877,30 @@ export type SiteLinkDto = {
 
 export type SiteMapDto = {
     /**
+     * Attribution required with the map; may contain a link. Empty for `style`, whose sources bring their own.
+     */
+    attribution: string;
+    /**
      * `outline`: own vector map; `mapy`: tiles of Mapy.com; `style`: a MapLibre style.
      */
     provider: 'outline' | 'mapy' | 'style';
-    /**
-     * Template of tile URLs with {z}, {x} and {y}.
-     */
-    tile_url: string | null;
     /**
      * Address of the MapLibre style.
      */
     style_url: string | null;
     /**
-     * Attribution required with the map; may contain a link. Empty for `style`, whose sources bring their own.
+     * Template of tile URLs with {z}, {x} and {y}.
      */
-    attribution: string;
+    tile_url: string | null;
 };
 
 export type SiteMenuDto = {
+    footer: Array<SiteMenuLinkDto>;
     header: Array<SiteMenuLinkDto>;
     /**
      * Pages for owners of spaces.
      */
     owners: Array<SiteMenuLinkDto>;
-    footer: Array<SiteMenuLinkDto>;
 };
 
 export type SiteMenuLinkDto = {
@@ -8912,46 +8912,46 @@ export type SiteMenuLinkDto = {
 };
 
 export type SiteSettingsAnswer = {
-    name: string;
-    company: SettingsCompany;
     billing: SettingsBilling;
-    social: Array<SettingsProfile>;
+    company: SettingsCompany;
     /**
      * Usual area a person, by layout.
      */
     layout_areas: Array<LayoutArea>;
+    name: string;
+    social: Array<SettingsProfile>;
     /**
      * Version of the terms in force: their first day of validity. Referenced by consents; read-only.
      */
     terms_version: string;
-    version: number;
     updated_at: string | null;
+    version: number;
 };
 
 export type SiteSettingsInput = {
-    name: string;
-    company: SettingsCompany;
     billing: SettingsBilling;
-    social: Array<SettingsProfile>;
-    version: number;
+    company: SettingsCompany;
     /**
      * Layouts that are not given keep their area.
      */
     layout_areas?: Array<LayoutArea>;
+    name: string;
+    social: Array<SettingsProfile>;
+    version: number;
 };
 
 export type SlotConflict = {
-    /**
-     * The wanted space.
-     */
-    space_id: number;
-    start_datetime: string;
     end_datetime: string;
     /**
      * `shared_floor`: something in a space on the same floor.
      */
     kind: ConflictKind;
     reservation_id: number | null;
+    /**
+     * The wanted space.
+     */
+    space_id: number;
+    start_datetime: string;
 };
 
 export type SocialProfileDto = {
@@ -8960,97 +8960,97 @@ export type SocialProfileDto = {
 };
 
 export type SourceStatistics = {
-    source: ReservationSource;
     confirmed: number;
     /**
      * CZK.
      */
     revenue: number;
+    source: ReservationSource;
 };
 
 export type SpaceAction = 'edit' | 'request_publication' | 'resume' | 'withdraw' | 'approve' | 'return' | 'unpublish' | 'disable' | 'enable' | 'delete' | 'restore';
 
 export type SpaceAddedAnswer = {
-    status: 'ok';
     space: SpaceDetail;
+    status: 'ok';
 };
 
 export type SpaceAnswer = {
-    space: SpaceDetail | null;
+    /**
+     * Only for callers that may edit the space.
+     */
+    editing: SpaceEditing | null;
     error_code: string | null;
     /**
-     * Path the space moved to.
+     * Usual area a person in each layout; empty for a space without layouts, except to its editors.
      */
-    redirect: string | null;
-    seo: SpaceSeo | null;
+    layout_areas: Array<LayoutArea>;
     /**
      * Weekly opening hours.
      */
     opening_hours: Array<OpeningHours>;
     /**
-     * Usual area a person in each layout; empty for a space without layouts, except to its editors.
+     * Path the space moved to.
      */
-    layout_areas: Array<LayoutArea>;
+    redirect: string | null;
+    seo: SpaceSeo | null;
     similar: Array<SpaceCard>;
-    /**
-     * Only for callers that may edit the space.
-     */
-    editing: SpaceEditing | null;
+    space: SpaceDetail | null;
 };
 
 export type SpaceCalendarsAnswer = {
     /**
-     * Absolute secret URL; null if there is no export.
-     */
-    export_url: string | null;
-    /**
      * Content of the events; null if there is no export.
      */
     detail: CalendarDetail | null;
+    /**
+     * Absolute secret URL; null if there is no export.
+     */
+    export_url: string | null;
     feeds: Array<CalendarFeed>;
 };
 
 export type SpaceCard = {
-    id: number;
-    /**
-     * `<building>/<space>` or `<building>`.
-     */
-    url: string;
-    building_name: string;
-    space_name: string;
-    perex: string;
-    capacity: number;
     /**
      * Square metres.
      */
     area_size: number | null;
-    price_level: number;
-    /**
-     * CZK per hour; null: by agreement.
-     */
-    price_from: number | null;
+    building_name: string;
+    capacity: number;
     city: string;
-    province_name: string;
+    id: number;
+    image: SpaceImage | null;
     lat: number;
     lng: number;
-    recommended: boolean;
-    image: SpaceImage | null;
     /**
      * URLs (800 px wide WebP) of the next photographs after `image`.
      */
     more_images: Array<string>;
+    perex: string;
+    /**
+     * CZK per hour; null: by agreement.
+     */
+    price_from: number | null;
+    price_level: number;
+    province_name: string;
+    recommended: boolean;
+    space_name: string;
     /**
      * Names of purposes, most suitable first.
      */
     tags: Array<string>;
+    /**
+     * `<building>/<space>` or `<building>`.
+     */
+    url: string;
 };
 
 export type SpaceCardsAnswer = {
+    gone: Array<GoneSpace>;
     /**
      * Cards of published spaces in the requested order.
      */
     spaces: Array<SpaceCard>;
-    gone: Array<GoneSpace>;
 };
 
 export type SpaceCardsInput = {
@@ -9058,30 +9058,30 @@ export type SpaceCardsInput = {
 };
 
 export type SpaceConflict = {
-    status_code: number;
     /**
-     * Stable code.
+     * With CONFLICT: the current space.
      */
-    error_code: string;
-    /**
-     * Czech message for the user.
-     */
-    message: string;
+    current?: SpaceDetail;
     /**
      * Same as `message`; `NOTFOUND` for catalogue and space requests.
      */
     error: string;
+    /**
+     * Stable code.
+     */
+    error_code: string;
     /**
      * First error of each field, by dotted path.
      */
     errors: {
         [key: string]: string;
     };
-    request_id: string;
     /**
-     * With CONFLICT: the current space.
+     * Czech message for the user.
      */
-    current?: SpaceDetail;
+    message: string;
+    request_id: string;
+    status_code: number;
 };
 
 export type SpaceCopyAnswer = {
@@ -9090,25 +9090,24 @@ export type SpaceCopyAnswer = {
 
 export type SpaceCopyInput = {
     /**
-     * `hours`: weekly rules; `tags`: purposes, equipment and services.
+     * Counts the changes without making them.
      */
-    what: Array<CopiedPart>;
-    /**
-     * Other spaces of the owner.
-     */
-    space_ids: Array<number>;
+    dry_run?: boolean;
     /**
      * `add` keeps what the spaces have and fills what they lack.
      */
     mode: 'replace' | 'add';
     /**
-     * Counts the changes without making them.
+     * Other spaces of the owner.
      */
-    dry_run?: boolean;
+    space_ids: Array<number>;
+    /**
+     * `hours`: weekly rules; `tags`: purposes, equipment and services.
+     */
+    what: Array<CopiedPart>;
 };
 
 export type SpaceCopyResult = {
-    space_id: number;
     /**
      * Values, rules, lists and tags that the space gains.
      */
@@ -9117,64 +9116,65 @@ export type SpaceCopyResult = {
      * Those that the space loses or that are overwritten.
      */
     removed: number;
+    space_id: number;
 };
 
 export type SpaceDetail = {
-    id: number;
-    url: string;
-    status: SpaceStatus;
-    no_name: boolean;
+    all_attributes: Array<Tag>;
+    allowed_actions: Array<SpaceAction>;
+    area_size: number | null;
     building: Tag;
     building_name: string;
-    space_name: string;
-    perex: string;
+    capacity: number | null;
+    city: string | null;
+    country: string;
     /**
      * Sanitized HTML.
      */
     description: string;
-    capacity: number | null;
-    area_size: number | null;
-    price_level: number;
-    price_from: number | null;
-    street: string | null;
-    house_number: string | null;
-    land_registry_number: string | null;
-    postal_code: string | null;
-    city: string | null;
-    country: string;
-    province_name: string | null;
-    lat: number | null;
-    lng: number | null;
-    phone: string | null;
     email: string | null;
-    web: string | null;
     facebook: string | null;
+    floor_plan: SpaceFloorPlan | null;
+    house_number: string | null;
+    id: number;
+    images: Array<SpaceImage>;
     instagram: string | null;
-    youtube: string | null;
-    video_url: string | null;
-    recommended: boolean;
+    land_registry_number: string | null;
+    lat: number | null;
     /**
      * The largest first.
      */
     layouts: Array<SpaceLayout>;
-    tags: SpaceTags;
-    images: Array<SpaceImage>;
+    lng: number | null;
+    no_name: boolean;
     /**
      * Scenes of the tour, in order.
      */
     panoramas: Array<SpacePanorama>;
-    floor_plan: SpaceFloorPlan | null;
-    all_attributes: Array<Tag>;
-    allowed_actions: Array<SpaceAction>;
+    perex: string;
+    phone: string | null;
+    postal_code: string | null;
+    price_from: number | null;
+    price_level: number;
+    province_name: string | null;
+    recommended: boolean;
+    space_name: string;
+    status: SpaceStatus;
+    street: string | null;
+    tags: SpaceTags;
+    url: string;
     version: number;
+    video_url: string | null;
+    web: string | null;
+    youtube: string | null;
 };
 
 export type SpaceDuplicateInput = {
+    name: string;
     /**
      * `hours`: weekly rules; `tags`: purposes, equipment and services.
      */
     what: Array<CopiedPart>;
-    name: string;
 };
 
 export type SpaceEditing = {
@@ -9184,21 +9184,21 @@ export type SpaceEditing = {
      */
     completeness: number;
     /**
-     * Maximum number of photos of the owner’s plan.
-     */
-    max_photos: number;
-    /**
      * Whether the owner’s plan allows a video.
      */
     has_video: boolean;
     /**
-     * Why the operator returned or disabled the space.
-     */
-    reason: string | null;
-    /**
      * Whether its owner is blocked; it returns with the owner.
      */
     is_suspended: boolean;
+    /**
+     * Maximum number of photos of the owner’s plan.
+     */
+    max_photos: number;
+    /**
+     * Why the operator returned or disabled the space.
+     */
+    reason: string | null;
     relation: 'owner' | 'operator' | 'link';
 };
 
@@ -9208,42 +9208,41 @@ export type SpaceError = {
 };
 
 export type SpaceFloorPlan = {
+    alt: string;
+    /**
+     * Czech reason of a failure.
+     */
+    failure?: string;
+    height: number | null;
+    id: number;
+    /**
+     * Tiny `data:` URL shown until the image is loaded.
+     */
+    placeholder: string | null;
+    scale: FloorPlanScale | null;
+    sources: Array<ImageSource>;
     status: 'processing' | 'ready' | 'failed';
     /**
      * The medium size; null until it is generated.
      */
     url: string | null;
-    sources: Array<ImageSource>;
     width: number | null;
-    height: number | null;
-    /**
-     * Tiny `data:` URL shown until the image is loaded.
-     */
-    placeholder: string | null;
-    /**
-     * Czech reason of a failure.
-     */
-    failure?: string;
-    alt: string;
-    id: number;
-    scale: FloorPlanScale | null;
 };
 
 export type SpaceFloorPlanAnswer = {
-    space: SpaceDetail;
     editing: SpaceEditing;
+    space: SpaceDetail;
 };
 
 export type SpaceFloorPlanInput = {
-    space_id: number;
     /**
      * Token of an edit link of the space, instead of a session.
      */
     auth_token?: string;
+    space_id: number;
 };
 
 export type SpaceFloorPlanScaleInput = {
-    space_id: number;
     /**
      * Token of an edit link of the space, instead of a session.
      */
@@ -9252,6 +9251,7 @@ export type SpaceFloorPlanScaleInput = {
      * Null removes the line.
      */
     scale: FloorPlanScaleInput | null;
+    space_id: number;
 };
 
 export type SpaceId = {
@@ -9259,202 +9259,202 @@ export type SpaceId = {
 };
 
 export type SpaceImage = {
+    alt: string;
+    category: string;
+    /**
+     * Czech reason of a failure.
+     */
+    failure?: string;
+    height: number | null;
+    id_space_image: number;
+    order_number: number;
+    /**
+     * Tiny `data:` URL shown until the image is loaded.
+     */
+    placeholder: string | null;
+    sources: Array<ImageSource>;
     status: 'processing' | 'ready' | 'failed';
     /**
      * The medium size; null until it is generated.
      */
     url: string | null;
-    sources: Array<ImageSource>;
     width: number | null;
-    height: number | null;
-    /**
-     * Tiny `data:` URL shown until the image is loaded.
-     */
-    placeholder: string | null;
-    /**
-     * Czech reason of a failure.
-     */
-    failure?: string;
-    alt: string;
-    id_space_image: number;
-    category: string;
-    order_number: number;
 };
 
 export type SpaceImageAnswer = {
-    space: SpaceDetail;
     editing: SpaceEditing;
-    /**
-     * The changed photo; null after deletion.
-     */
-    image: SpaceImage | null;
     /**
      * Always null; errors have a body of their own.
      */
     error: string | null;
+    /**
+     * The changed photo; null after deletion.
+     */
+    image: SpaceImage | null;
     redirect_to_url: string | null;
+    space: SpaceDetail;
 };
 
 export type SpaceInput = {
-    street?: string | null;
-    house_number?: string | null;
-    land_registry_number?: string | null;
+    area_size?: number | null;
     /**
-     * Five digits, with or without a space.
+     * Ids of equipment and services.
      */
-    postal_code?: string | null;
-    city?: string | null;
-    /**
-     * Within Czechia; requires `lng`.
-     */
-    lat?: number | null;
-    lng?: number | null;
-    id: number;
-    /**
-     * Version as read; 409 if it has changed since.
-     */
-    version: number;
-    space_name?: string;
+    attributes?: Array<number>;
     building_name?: string;
-    perex?: string;
+    capacity?: number | null;
+    city?: string | null;
     /**
      * HTML of the editor; disallowed elements are removed.
      */
     description?: string;
-    capacity?: number | null;
-    area_size?: number | null;
-    price_level?: number;
+    email?: string | null;
+    facebook?: string | null;
+    house_number?: string | null;
+    id: number;
+    instagram?: string | null;
+    land_registry_number?: string | null;
+    /**
+     * Within Czechia; requires `lng`.
+     */
+    lat?: number | null;
+    /**
+     * Replaces all layouts. The capacity of the space is the largest one; `capacity` beside them is ignored.
+     */
+    layouts?: Array<SpaceLayoutInput>;
+    lng?: number | null;
+    perex?: string;
+    phone?: string | null;
+    /**
+     * Five digits, with or without a space.
+     */
+    postal_code?: string | null;
     /**
      * CZK per hour.
      */
     price_from?: number | null;
-    /**
-     * Changed by operators only.
-     */
-    recommended?: boolean;
-    phone?: string | null;
-    email?: string | null;
-    web?: string | null;
-    facebook?: string | null;
-    instagram?: string | null;
-    youtube?: string | null;
-    video_url?: string | null;
+    price_level?: number;
     /**
      * Ids of purposes, most suitable first.
      */
     purposes?: Array<number>;
     /**
-     * Ids of equipment and services.
+     * Changed by operators only.
      */
-    attributes?: Array<number>;
+    recommended?: boolean;
+    space_name?: string;
+    street?: string | null;
     /**
-     * Replaces all layouts. The capacity of the space is the largest one; `capacity` beside them is ignored.
+     * Version as read; 409 if it has changed since.
      */
-    layouts?: Array<SpaceLayoutInput>;
+    version: number;
+    video_url?: string | null;
+    web?: string | null;
+    youtube?: string | null;
 };
 
 export type SpaceInvalid = {
-    status_code: number;
-    /**
-     * Stable code.
-     */
-    error_code: string;
-    /**
-     * Czech message for the user.
-     */
-    message: string;
     /**
      * Same as `message`; `NOTFOUND` for catalogue and space requests.
      */
     error: string;
+    /**
+     * Stable code.
+     */
+    error_code: string;
     /**
      * First error of each field, by dotted path.
      */
     errors: {
         [key: string]: string;
     };
+    /**
+     * Czech message for the user.
+     */
+    message: string;
     request_id: string;
-    status: 'validation_error';
     /**
      * The same errors by field of the space, most important first.
      */
     space_errors: Array<SpaceError>;
+    status: 'validation_error';
+    status_code: number;
 };
 
 export type SpaceLayout = {
-    layout: LayoutName;
-    /**
-     * People.
-     */
-    capacity: number;
     /**
      * Square metres; null: the whole space.
      */
     area_m2: number | null;
+    /**
+     * People.
+     */
+    capacity: number;
+    layout: LayoutName;
     note: string | null;
 };
 
 export type SpaceLayoutInput = {
-    layout: LayoutName;
-    capacity: number;
     area_m2?: number | null;
+    capacity: number;
+    layout: LayoutName;
     note?: string | null;
 };
 
 export type SpaceOwner = {
+    email: string;
     id: number;
     name: string;
-    email: string;
 };
 
 export type SpacePanorama = {
-    id: number;
     /**
-     * Viewpoint; may be empty.
+     * Czech reason of a failure.
      */
-    title: string;
-    status: 'processing' | 'ready' | 'failed';
-    /**
-     * WebP, smallest first; empty until generated.
-     */
-    sources: Array<PanoramaSource>;
-    width: number | null;
+    failure?: string;
     height: number | null;
+    id: number;
     /**
      * Tiny `data:` URL shown until the image is loaded.
      */
     placeholder: string | null;
     /**
-     * Czech reason of a failure.
+     * WebP, smallest first; empty until generated.
      */
-    failure?: string;
+    sources: Array<PanoramaSource>;
+    status: 'processing' | 'ready' | 'failed';
+    /**
+     * Viewpoint; may be empty.
+     */
+    title: string;
+    width: number | null;
 };
 
 export type SpacePanoramaAnswer = {
-    space: SpaceDetail;
     editing: SpaceEditing;
     /**
      * The changed panorama; null after deletion.
      */
     panorama: SpacePanorama | null;
+    space: SpaceDetail;
 };
 
 export type SpacePanoramaInput = {
-    space_id: number;
     /**
      * Token of an edit link of the space, instead of a session.
      */
     auth_token?: string;
     panorama_id: number;
+    space_id: number;
 };
 
 export type SpacePanoramaTitleInput = {
-    space_id: number;
     /**
      * Token of an edit link of the space, instead of a session.
      */
     auth_token?: string;
     panorama_id: number;
+    space_id: number;
     /**
      * Viewpoint.
      */
@@ -9467,90 +9467,90 @@ export type SpaceRef = {
 };
 
 export type SpaceReviewRow = {
-    id: number;
-    space: ReviewedSpace;
-    owner: SpaceOwner;
-    opened_at: string;
     changed_at: string;
     changes: Array<ReviewedChange>;
+    id: number;
+    opened_at: string;
+    owner: SpaceOwner;
+    space: ReviewedSpace;
 };
 
 export type SpaceReviewsAnswer = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
     items: Array<SpaceReviewRow>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type SpaceSaved = {
-    space: SpaceDetail;
+    editing: SpaceEditing | null;
     /**
      * Path of a renamed space.
      */
     redirect_to_url: string | null;
-    editing: SpaceEditing | null;
+    space: SpaceDetail;
 };
 
 export type SpaceScheduleAnswer = {
-    settings: BookingSettings;
     /**
-     * `price_from` of the space in CZK per hour, the default of a first rule.
+     * The other spaces of the building.
      */
-    price_from: number | null;
-    rules: Array<AvailabilityRule>;
+    neighbours: Array<SpaceRef>;
     /**
      * Ids of spaces on the same floor.
      */
     overlaps: Array<number>;
     /**
-     * The other spaces of the building.
+     * `price_from` of the space in CZK per hour, the default of a first rule.
      */
-    neighbours: Array<SpaceRef>;
+    price_from: number | null;
+    rules: Array<AvailabilityRule>;
+    settings: BookingSettings;
 };
 
 export type SpaceSeo = {
-    title: string;
-    meta_description: string;
-    canonical: string;
-    robots: string;
     breadcrumbs: Array<Breadcrumb>;
+    canonical: string;
+    meta_description: string;
+    robots: string;
+    title: string;
 };
 
 export type SpaceStatistics = {
-    space_id: number;
-    /**
-     * With its building when there are several.
-     */
-    name: string;
-    confirmed: number;
-    /**
-     * CZK.
-     */
-    revenue: number;
     /**
      * Without buffers.
      */
     booked_hours: number;
-    offered_hours: number;
+    confirmed: number;
+    /**
+     * With its building when there are several.
+     */
+    name: string;
     /**
      * Booked part of the offered hours, 0–1; null when none are offered.
      */
     occupancy: number | null;
+    offered_hours: number;
+    /**
+     * CZK.
+     */
+    revenue: number;
+    space_id: number;
 };
 
 export type SpaceStatus = 'DRAFT' | 'WAITING_FOR_APPROVAL' | 'PUBLISHED' | 'DISABLED' | 'DELETED';
 
 export type SpaceTags = {
     equipments: Array<Tag>;
-    services: Array<Tag>;
     purpose: Array<Tag>;
+    services: Array<Tag>;
 };
 
 export type StatisticsFunnel = {
     /**
-     * Daily unique views of the spaces.
+     * Of the requests.
      */
-    views: number;
+    confirmed: number;
     /**
      * Messages and demands received by the spaces.
      */
@@ -9560,9 +9560,9 @@ export type StatisticsFunnel = {
      */
     requests: number;
     /**
-     * Of the requests.
+     * Daily unique views of the spaces.
      */
-    confirmed: number;
+    views: number;
     /**
      * Requests and inquiries that are still open.
      */
@@ -9570,24 +9570,24 @@ export type StatisticsFunnel = {
 };
 
 export type StoredImage = {
+    alt: string;
+    /**
+     * Czech reason of a failure.
+     */
+    failure?: string;
+    height: number | null;
+    id: number;
+    /**
+     * Tiny `data:` URL shown until the image is loaded.
+     */
+    placeholder: string | null;
+    sources: Array<ImageSource>;
     status: 'processing' | 'ready' | 'failed';
     /**
      * The medium size; null until it is generated.
      */
     url: string | null;
-    sources: Array<ImageSource>;
     width: number | null;
-    height: number | null;
-    /**
-     * Tiny `data:` URL shown until the image is loaded.
-     */
-    placeholder: string | null;
-    /**
-     * Czech reason of a failure.
-     */
-    failure?: string;
-    alt: string;
-    id: number;
 };
 
 export type String = {
@@ -9618,9 +9618,9 @@ export type SuggestAnswer = {
 };
 
 export type Suggestion = {
+    detail: string;
     kind: 'space' | 'building' | 'location' | 'purpose';
     label: string;
-    detail: string;
     /**
      * Path to open.
      */
@@ -9628,24 +9628,24 @@ export type Suggestion = {
 };
 
 export type Tag = {
-    id: number;
-    name: string;
-    slug: string;
     /**
      * Name in the file of tag icons; taxonomy tags only.
      */
     icon?: string | null;
+    id: number;
+    name: string;
+    slug: string;
 };
 
 export type TakenRoom = {
-    space: ReservationSpace;
     conflict: RoomConflict;
+    space: ReservationSpace;
 };
 
 export type TakenSlot = {
+    end_datetime: string;
     space_id: number;
     start_datetime: string;
-    end_datetime: string;
 };
 
 /**
@@ -9654,17 +9654,17 @@ export type TakenSlot = {
 export type TariffKind = 'soukroma' | 'komercni' | 'neziskova' | 'mistni_spolek' | 'obcan' | 'skola';
 
 export type TaxonomyAnswer = {
-    purposes: Array<PurposeTag>;
     equipments: Array<AttributeTag>;
+    purposes: Array<PurposeTag>;
     services: Array<AttributeTag>;
 };
 
 export type Team = {
-    members: Array<TeamMember>;
     /**
      * Unused ones, also expired.
      */
     invitations: Array<TeamInvitation>;
+    members: Array<TeamMember>;
 };
 
 export type TeamAssignee = {
@@ -9672,16 +9672,16 @@ export type TeamAssignee = {
      * Id of the user.
      */
     id: number;
+    /**
+     * Whether the caller is this member.
+     */
+    is_me: boolean;
     name: string;
     role: MemberRole;
     /**
      * Spaces that the rights are limited to; null for all, also future ones.
      */
     space_ids: Array<number> | null;
-    /**
-     * Whether the caller is this member.
-     */
-    is_me: boolean;
 };
 
 export type TeamAssignees = {
@@ -9689,24 +9689,24 @@ export type TeamAssignees = {
 };
 
 export type TeamInvitation = {
-    id: number;
+    created_at: string;
     email: string;
+    expires_at: string;
+    id: number;
     role: MemberRole;
     /**
      * Spaces that the rights are limited to; null for all, also future ones.
      */
     space_ids: Array<number> | null;
-    created_at: string;
-    expires_at: string;
 };
 
 export type TeamInvitationInput = {
+    email: string;
     role: MemberRole;
     /**
      * Spaces that the rights are limited to; null for all, also future ones.
      */
     space_ids: Array<number> | null;
-    email: string;
 };
 
 export type TeamInvitationToken = {
@@ -9717,15 +9717,8 @@ export type TeamInvitationToken = {
 };
 
 export type TeamMember = {
-    id: number;
-    user_id: number;
-    name: string;
     email: string;
-    role: MemberRole;
-    /**
-     * Spaces that the rights are limited to; null for all, also future ones.
-     */
-    space_ids: Array<number> | null;
+    id: number;
     /**
      * Whether the caller is this member.
      */
@@ -9734,6 +9727,13 @@ export type TeamMember = {
      * Last use of a session.
      */
     last_seen_at: string | null;
+    name: string;
+    role: MemberRole;
+    /**
+     * Spaces that the rights are limited to; null for all, also future ones.
+     */
+    space_ids: Array<number> | null;
+    user_id: number;
 };
 
 export type TeamMemberAnswer = {
@@ -9757,30 +9757,32 @@ export type TimelineAnswer = {
 };
 
 export type TimelineChange = {
-    field: string;
-    before: string | null | number | boolean | Array<unknown> | {
-        [key: string]: unknown;
-    };
     after: string | null | number | boolean | Array<unknown> | {
         [key: string]: unknown;
     };
+    before: string | null | number | boolean | Array<unknown> | {
+        [key: string]: unknown;
+    };
+    field: string;
 };
 
 export type TimelineEntry = {
     /**
-     * Unique id of the entry.
-     */
-    id: string;
-    at: string;
-    kind: TimelineKind;
-    /**
      * Action of the audit record, template of the mail, or event (made, confirmed, cancelled, received, answered, sent, closed, placed, paid).
      */
     action: string;
+    actor: TimelinePerson | null;
+    at: string;
+    changes: Array<TimelineChange>;
     /**
-     * State of the mail, who cancelled, kind of answer, or plan of an order.
+     * Unique id of the entry.
      */
-    state: string | null;
+    id: string;
+    /**
+     * Operator impersonating the actor.
+     */
+    impersonator: TimelinePerson | null;
+    kind: TimelineKind;
     /**
      * Guest, sender, e-mail address or order number; null after anonymization.
      */
@@ -9789,12 +9791,10 @@ export type TimelineEntry = {
      * Name of the space.
      */
     place: string | null;
-    actor: TimelinePerson | null;
     /**
-     * Operator impersonating the actor.
+     * State of the mail, who cancelled, kind of answer, or plan of an order.
      */
-    impersonator: TimelinePerson | null;
-    changes: Array<TimelineChange>;
+    state: string | null;
     /**
      * Record of the entry.
      */
@@ -9804,33 +9804,33 @@ export type TimelineEntry = {
 export type TimelineKind = 'audit' | 'mail' | 'reservation' | 'inquiry' | 'order';
 
 export type TimelinePerson = {
-    id: number;
     email: string;
+    id: number;
 };
 
 export type TimelineTarget = {
-    type: string;
     id: number;
+    type: string;
 };
 
 export type TodayArrival = {
-    reservation_id: number;
-    /**
-     * The event, or the guest.
-     */
-    title: string;
-    space: TodaySpace;
-    start_datetime: string;
     end_datetime: string;
-    number_of_guests: number;
-    /**
-     * Note for the staff.
-     */
-    staff_note: string;
     /**
      * One of a series.
      */
     is_of_series: boolean;
+    number_of_guests: number;
+    reservation_id: number;
+    space: TodaySpace;
+    /**
+     * Note for the staff.
+     */
+    staff_note: string;
+    start_datetime: string;
+    /**
+     * The event, or the guest.
+     */
+    title: string;
 };
 
 export type TodayArrivals = {
@@ -9839,22 +9839,22 @@ export type TodayArrivals = {
 };
 
 export type TodayGap = {
+    end_datetime: string;
+    /**
+     * CZK for the whole gap; null by agreement.
+     */
+    price: number | null;
     space: TodaySpace;
     /**
      * Path of the space after `/prostor/`.
      */
     space_url: string;
     start_datetime: string;
-    end_datetime: string;
-    /**
-     * CZK for the whole gap; null by agreement.
-     */
-    price: number | null;
 };
 
 export type TodaySetupStep = {
-    kind: OwnerSetupKind;
     count: number;
+    kind: OwnerSetupKind;
 };
 
 export type TodaySpace = {
@@ -9863,53 +9863,53 @@ export type TodaySpace = {
 };
 
 export type TodayWaitingItem = {
-    kind: OwnerTaskKind;
-    /**
-     * Of the reservation, or of the received inquiry.
-     */
-    id: number;
-    /**
-     * The event, or the guest.
-     */
-    title: string;
-    person: string;
-    email: string;
-    phone: string | null;
-    space: TodaySpace;
-    /**
-     * CZK.
-     */
-    value: number | null;
-    /**
-     * The value is the median of the confirmed reservations.
-     */
-    is_value_estimated: boolean;
-    waits_since: string;
-    deadline: string | null;
-    /**
-     * Value × (1 + days of waiting).
-     */
-    score: number;
-    start_datetime: string | null;
-    end_datetime: string | null;
-    /**
-     * First day of a demand.
-     */
-    day: string | null;
-    number_of_guests: number | null;
-    proposal_id: number | null;
     /**
      * The member of the team who handles it.
      */
     assignee: Assignee | null;
     /**
-     * Series of a repeated booking, which is one item; its answer is that of the series.
-     */
-    series_id: number | null;
-    /**
      * Dates of a repeated booking that wait; 1 of others.
      */
     dates: number;
+    /**
+     * First day of a demand.
+     */
+    day: string | null;
+    deadline: string | null;
+    email: string;
+    end_datetime: string | null;
+    /**
+     * Of the reservation, or of the received inquiry.
+     */
+    id: number;
+    /**
+     * The value is the median of the confirmed reservations.
+     */
+    is_value_estimated: boolean;
+    kind: OwnerTaskKind;
+    number_of_guests: number | null;
+    person: string;
+    phone: string | null;
+    proposal_id: number | null;
+    /**
+     * Value × (1 + days of waiting).
+     */
+    score: number;
+    /**
+     * Series of a repeated booking, which is one item; its answer is that of the series.
+     */
+    series_id: number | null;
+    space: TodaySpace;
+    start_datetime: string | null;
+    /**
+     * The event, or the guest.
+     */
+    title: string;
+    /**
+     * CZK.
+     */
+    value: number | null;
+    waits_since: string;
 };
 
 export type TotpConfirmation = {
@@ -9918,6 +9918,14 @@ export type TotpConfirmation = {
 
 export type TotpSetup = {
     /**
+     * SVG path of the dark modules of the QR code.
+     */
+    qr_path: string;
+    /**
+     * Modules of a side of the QR code.
+     */
+    qr_size: number;
+    /**
      * Base32, for manual entry.
      */
     secret: string;
@@ -9925,14 +9933,6 @@ export type TotpSetup = {
      * An `otpauth:` URL.
      */
     uri: string;
-    /**
-     * Modules of a side of the QR code.
-     */
-    qr_size: number;
-    /**
-     * SVG path of the dark modules of the QR code.
-     */
-    qr_path: string;
 };
 
 export type TrialAnswer = {
@@ -9957,109 +9957,109 @@ export type TriedBooking = {
      * Exit, not before the end.
      */
     access_until?: string | null;
-    /**
-     * Slug of a layout.
-     */
-    layout?: string | null;
-    /**
-     * Slug of a purpose.
-     */
-    purpose?: string | null;
-    /**
-     * Code of a tariff; the default one if omitted.
-     */
-    tariff?: string | null;
-    /**
-     * Company number; finds the tariff if none is given.
-     */
-    ico?: string | null;
-    /**
-     * Codes; the default options if omitted.
-     */
-    options?: Array<string> | null;
     addons?: Array<ChosenAddon> | null;
-    /**
-     * ISO 8601; without an offset, Prague wall time.
-     */
-    start_datetime: string;
     /**
      * At most 31 days later.
      */
     end_datetime: string;
     guests?: number | null;
+    /**
+     * Company number; finds the tariff if none is given.
+     */
+    ico?: string | null;
     label?: string | null;
+    /**
+     * Slug of a layout.
+     */
+    layout?: string | null;
+    /**
+     * Codes; the default options if omitted.
+     */
+    options?: Array<string> | null;
+    /**
+     * Slug of a purpose.
+     */
+    purpose?: string | null;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
+    /**
+     * Code of a tariff; the default one if omitted.
+     */
+    tariff?: string | null;
 };
 
 export type TriedQuote = {
-    start_datetime: string;
-    end_datetime: string;
-    /**
-     * Elapsed hours.
-     */
-    hours: number;
-    guests: number | null;
-    currency: 'CZK';
-    /**
-     * `none`: by agreement, the total is 0.
-     */
-    basis: QuoteBasis;
-    /**
-     * Only when the basis is a price list.
-     */
-    price_list: QuotePriceList | null;
-    /**
-     * Only of a quote by a price list.
-     */
-    tariff?: QuoteTariff | null;
-    /**
-     * Only of a quote by a price list.
-     */
-    options?: Array<string>;
-    /**
-     * The amounts add up to the total.
-     */
-    lines: Array<QuoteLine>;
-    total: number;
-    total_without_vat: number | null;
     /**
      * Only of a quote by a price list.
      */
     amounts_include_vat?: boolean;
     /**
-     * Null if the number of guests is unknown.
+     * `none`: by agreement, the total is 0.
      */
-    per_person: number | null;
-    vat: Array<QuoteVat>;
+    basis: QuoteBasis;
+    /**
+     * `false`: the total is an estimate, for the listed reasons.
+     */
+    complete: boolean;
+    currency: 'CZK';
     deposit: number;
     /**
      * Only of a quote by a price list.
      */
     deposits?: Array<QuoteDeposit>;
-    /**
-     * Only of a quote by a price list.
-     */
-    metered?: Array<QuoteMetered>;
-    /**
-     * `false`: the total is an estimate, for the listed reasons.
-     */
-    complete: boolean;
-    reasons: Array<QuoteReason>;
+    end_datetime: string;
+    guests: number | null;
     /**
      * Equal for equal requests and results.
      */
     hash: string;
     /**
-     * Fixes the price for a booking; null for a stored quote.
+     * Elapsed hours.
      */
-    token: string | null;
+    hours: number;
     /**
-     * Expiration of the token.
+     * The amounts add up to the total.
      */
-    valid_until: string | null;
+    lines: Array<QuoteLine>;
+    /**
+     * Only of a quote by a price list.
+     */
+    metered?: Array<QuoteMetered>;
+    /**
+     * Only of a quote by a price list.
+     */
+    options?: Array<string>;
+    /**
+     * Null if the number of guests is unknown.
+     */
+    per_person: number | null;
+    /**
+     * Only when the basis is a price list.
+     */
+    price_list: QuotePriceList | null;
+    reasons: Array<QuoteReason>;
     /**
      * Always null.
      */
     space_id: number | null;
+    start_datetime: string;
+    /**
+     * Only of a quote by a price list.
+     */
+    tariff?: QuoteTariff | null;
+    /**
+     * Fixes the price for a booking; null for a stored quote.
+     */
+    token: string | null;
+    total: number;
+    total_without_vat: number | null;
+    /**
+     * Expiration of the token.
+     */
+    valid_until: string | null;
+    vat: Array<QuoteVat>;
 };
 
 export type VatItem = 'rent' | 'service' | 'catering' | 'alcohol' | 'parking' | 'sport_service' | 'sport_exempt' | 'accommodation' | 'land';
@@ -10078,56 +10078,56 @@ export type VatRatesAnswer = {
 };
 
 export type WaitingCount = {
-    kind: ListedWaitingKind;
     count: number;
+    kind: ListedWaitingKind;
 };
 
 export type WaitingItem = {
-    kind: ListedWaitingKind;
+    /**
+     * Whether an owner can be reminded now.
+     */
+    can_remind: boolean;
+    /**
+     * Days of a requested event; 1 of other items.
+     */
+    dates: number;
     /**
      * Id of the reservation, inquiry, space, mail, order or feed.
      */
     id: number;
+    kind: ListedWaitingKind;
+    owners: Array<WaitingOwner>;
+    /**
+     * Space and building.
+     */
+    place: string | null;
+    reminded_at: string | null;
+    space_id: number | null;
     /**
      * Name of the person, space or feed, order number, or e-mail address.
      */
     title: string;
     /**
-     * Space and building.
-     */
-    place: string | null;
-    space_id: number | null;
-    /**
      * CZK, of all dates of an event; null if unknown.
      */
     value: number | null;
     waits_since: string;
-    /**
-     * Days of a requested event; 1 of other items.
-     */
-    dates: number;
-    owners: Array<WaitingOwner>;
-    /**
-     * Whether an owner can be reminded now.
-     */
-    can_remind: boolean;
-    reminded_at: string | null;
 };
 
 export type WaitingKind = 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_jobs' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
 
 export type WaitingListPage = {
-    page: number;
-    nr_of_pages: number;
-    total: number;
-    /**
-     * Ordered by value times age.
-     */
-    items: Array<WaitingItem>;
     /**
      * Kinds with waiting items.
      */
     counts: Array<WaitingCount>;
+    /**
+     * Ordered by value times age.
+     */
+    items: Array<WaitingItem>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
 };
 
 export type WaitingOwner = {
@@ -10150,13 +10150,13 @@ export type WaitlistAnswerInput = {
 export type WaitlistEntry = {
     id: number;
     /**
-     * `unproved`: the e-mail address is not confirmed; `passed`: the offer was declined, skipped or expired.
-     */
-    state: WaitingState;
-    /**
      * Among those who wait for overlapping slots of the space; null unless waiting or offered.
      */
     position: number | null;
+    /**
+     * `unproved`: the e-mail address is not confirmed; `passed`: the offer was declined, skipped or expired.
+     */
+    state: WaitingState;
 };
 
 export type WaitlistEntryAnswer = {
@@ -10164,18 +10164,18 @@ export type WaitlistEntryAnswer = {
 };
 
 export type WaitlistInput = {
-    space_id: number;
-    /**
-     * ISO 8601; without an offset, Prague wall time.
-     */
-    start_datetime: string;
+    email: string;
     /**
      * At most 31 days later.
      */
     end_datetime: string;
     guests?: number;
     name: string;
-    email: string;
+    space_id: number;
+    /**
+     * ISO 8601; without an offset, Prague wall time.
+     */
+    start_datetime: string;
 };
 
 export type WaitlistTokenInput = {
@@ -10187,22 +10187,6 @@ export type WaitlistTokenInput = {
 
 export type WatchedFilter = {
     /**
-     * Slug or id of a location.
-     */
-    location?: string;
-    /**
-     * Slug or id of a purpose.
-     */
-    purpose?: string;
-    /**
-     * Capacity range.
-     */
-    capacity?: string;
-    /**
-     * Text.
-     */
-    search?: string;
-    /**
      * Ids of attributes, all required.
      */
     attributes?: string;
@@ -10211,6 +10195,10 @@ export type WatchedFilter = {
      */
     bounds?: string;
     /**
+     * Capacity range.
+     */
+    capacity?: string;
+    /**
      * First day on which the spaces are free.
      */
     date_from?: string;
@@ -10218,23 +10206,35 @@ export type WatchedFilter = {
      * Last day on which the spaces are free, inclusive.
      */
     date_to?: string;
+    /**
+     * Slug or id of a location.
+     */
+    location?: string;
+    /**
+     * Slug or id of a purpose.
+     */
+    purpose?: string;
+    /**
+     * Text.
+     */
+    search?: string;
 };
 
 export type WeekHourStatistics = {
-    /**
-     * 1 = Monday … 7 = Sunday.
-     */
-    weekday: number;
+    booked_hours: number;
     /**
      * 0–23, Europe/Prague.
      */
     hour: number;
-    booked_hours: number;
-    offered_hours: number;
     /**
      * Booked part of the offered hours, 0–1; null when none are offered.
      */
     occupancy: number | null;
+    offered_hours: number;
+    /**
+     * 1 = Monday … 7 = Sunday.
+     */
+    weekday: number;
 };
 
 export type GetAccountData = {
@@ -10963,23 +10963,23 @@ export type ListAuditRecordsData = {
     body?: never;
     path?: never;
     query?: {
-        page?: number;
-        page_size?: number;
-        subject_type?: string;
-        subject_id?: number;
-        /**
-         * Id of the actor or of the impersonating operator.
-         */
-        actor_id?: number;
         /**
          * An action, or a prefix that ends with a dot, such as `user.`
          */
         action?: string;
         /**
+         * Id of the actor or of the impersonating operator.
+         */
+        actor_id?: number;
+        from?: string;
+        page?: number;
+        page_size?: number;
+        /**
          * Part of the e-mail of the actor or of the impersonating operator.
          */
         search?: string;
-        from?: string;
+        subject_id?: number;
+        subject_type?: string;
         /**
          * Last day, inclusive.
          */
@@ -11009,28 +11009,28 @@ export type ExportAuditRecordsData = {
     body?: never;
     path?: never;
     query: {
-        page?: number;
-        page_size?: number;
-        subject_type?: string;
-        subject_id?: number;
-        /**
-         * Id of the actor or of the impersonating operator.
-         */
-        actor_id?: number;
         /**
          * An action, or a prefix that ends with a dot, such as `user.`
          */
         action?: string;
         /**
+         * Id of the actor or of the impersonating operator.
+         */
+        actor_id?: number;
+        format: 'csv' | 'xlsx';
+        from?: string;
+        page?: number;
+        page_size?: number;
+        /**
          * Part of the e-mail of the actor or of the impersonating operator.
          */
         search?: string;
-        from?: string;
+        subject_id?: number;
+        subject_type?: string;
         /**
          * Last day, inclusive.
          */
         to?: string;
-        format: 'csv' | 'xlsx';
     };
     url: '/api/admin/audit/export';
 };
@@ -11226,17 +11226,17 @@ export type ListAdminBlogPostsData = {
     body?: never;
     path?: never;
     query?: {
+        category?: number;
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
         /**
          * Part of the title, perex or slug.
          */
         search?: string;
-        status?: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
-        category?: number;
-        tag?: number;
         sort?: 'title' | 'updated' | 'published';
-        order?: 'asc' | 'desc';
+        status?: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
+        tag?: number;
     };
     url: '/api/admin/blog/posts';
 };
@@ -11288,18 +11288,18 @@ export type ExportAdminBlogPostsData = {
     body?: never;
     path?: never;
     query: {
+        category?: number;
+        format: 'csv' | 'xlsx';
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
         /**
          * Part of the title, perex or slug.
          */
         search?: string;
-        status?: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
-        category?: number;
-        tag?: number;
         sort?: 'title' | 'updated' | 'published';
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
+        status?: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
+        tag?: number;
     };
     url: '/api/admin/blog/posts/export';
 };
@@ -11755,26 +11755,26 @@ export type ListAdminBuildingsData = {
     body?: never;
     path?: never;
     query?: {
+        order?: 'asc' | 'desc';
+        /**
+         * Id of a customer.
+         */
+        owner?: number;
         page?: number;
         page_size?: number;
-        /**
-         * Part of the name, the town, the owner or the owner’s e-mail.
-         */
-        search?: string;
-        /**
-         * With published spaces, with unpublished ones only, or without any.
-         */
-        state?: 'published' | 'unpublished' | 'empty';
         /**
          * Slug of a location.
          */
         region?: string;
         /**
-         * Id of a customer.
+         * Part of the name, the town, the owner or the owner’s e-mail.
          */
-        owner?: number;
+        search?: string;
         sort?: 'name' | 'city' | 'created' | 'spaces';
-        order?: 'asc' | 'desc';
+        /**
+         * With published spaces, with unpublished ones only, or without any.
+         */
+        state?: 'published' | 'unpublished' | 'empty';
     };
     url: '/api/admin/buildings';
 };
@@ -11800,27 +11800,27 @@ export type ExportAdminBuildingsData = {
     body?: never;
     path?: never;
     query: {
+        format: 'csv' | 'xlsx';
+        order?: 'asc' | 'desc';
+        /**
+         * Id of a customer.
+         */
+        owner?: number;
         page?: number;
         page_size?: number;
-        /**
-         * Part of the name, the town, the owner or the owner’s e-mail.
-         */
-        search?: string;
-        /**
-         * With published spaces, with unpublished ones only, or without any.
-         */
-        state?: 'published' | 'unpublished' | 'empty';
         /**
          * Slug of a location.
          */
         region?: string;
         /**
-         * Id of a customer.
+         * Part of the name, the town, the owner or the owner’s e-mail.
          */
-        owner?: number;
+        search?: string;
         sort?: 'name' | 'city' | 'created' | 'spaces';
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
+        /**
+         * With published spaces, with unpublished ones only, or without any.
+         */
+        state?: 'published' | 'unpublished' | 'empty';
     };
     url: '/api/admin/buildings/export';
 };
@@ -12204,18 +12204,18 @@ export type ListAdminCustomersData = {
     body?: never;
     path?: never;
     query?: {
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
-        /**
-         * Part of the name, the company number or the e-mail.
-         */
-        search?: string;
         /**
          * Slug of the current plan.
          */
         plan?: string;
+        /**
+         * Part of the name, the company number or the e-mail.
+         */
+        search?: string;
         sort?: 'name' | 'created' | 'spaces';
-        order?: 'asc' | 'desc';
     };
     url: '/api/admin/customers';
 };
@@ -12241,19 +12241,19 @@ export type ExportAdminCustomersData = {
     body?: never;
     path?: never;
     query: {
+        format: 'csv' | 'xlsx';
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
-        /**
-         * Part of the name, the company number or the e-mail.
-         */
-        search?: string;
         /**
          * Slug of the current plan.
          */
         plan?: string;
+        /**
+         * Part of the name, the company number or the e-mail.
+         */
+        search?: string;
         sort?: 'name' | 'created' | 'spaces';
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
     };
     url: '/api/admin/customers/export';
 };
@@ -12497,17 +12497,17 @@ export type ListAdminInquiriesData = {
     body?: never;
     path?: never;
     query?: {
-        page?: number;
-        page_size?: number;
-        /**
-         * unanswered: open without an offer or an answer for more than a day.
-         */
-        state?: 'open' | 'closed' | 'unanswered';
         kind?: 'contact' | 'demand';
         /**
          * `held`: sent by a blocked sender, not delivered.
          */
         moderation?: 'none' | 'held' | 'released' | 'spam';
+        /**
+         * If omitted, unanswered inquiries are sorted by date nearest first, others latest first.
+         */
+        order?: 'asc' | 'desc';
+        page?: number;
+        page_size?: number;
         /**
          * Part of the name, the e-mail or the text.
          */
@@ -12517,9 +12517,9 @@ export type ListAdminInquiriesData = {
          */
         sort?: 'created' | 'date' | 'name';
         /**
-         * If omitted, unanswered inquiries are sorted by date nearest first, others latest first.
+         * unanswered: open without an offer or an answer for more than a day.
          */
-        order?: 'asc' | 'desc';
+        state?: 'open' | 'closed' | 'unanswered';
     };
     url: '/api/admin/inquiries';
 };
@@ -12545,17 +12545,18 @@ export type ExportAdminInquiriesData = {
     body?: never;
     path?: never;
     query: {
-        page?: number;
-        page_size?: number;
-        /**
-         * unanswered: open without an offer or an answer for more than a day.
-         */
-        state?: 'open' | 'closed' | 'unanswered';
+        format: 'csv' | 'xlsx';
         kind?: 'contact' | 'demand';
         /**
          * `held`: sent by a blocked sender, not delivered.
          */
         moderation?: 'none' | 'held' | 'released' | 'spam';
+        /**
+         * If omitted, unanswered inquiries are sorted by date nearest first, others latest first.
+         */
+        order?: 'asc' | 'desc';
+        page?: number;
+        page_size?: number;
         /**
          * Part of the name, the e-mail or the text.
          */
@@ -12565,10 +12566,9 @@ export type ExportAdminInquiriesData = {
          */
         sort?: 'created' | 'date' | 'name';
         /**
-         * If omitted, unanswered inquiries are sorted by date nearest first, others latest first.
+         * unanswered: open without an offer or an answer for more than a day.
          */
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
+        state?: 'open' | 'closed' | 'unanswered';
     };
     url: '/api/admin/inquiries/export';
 };
@@ -12738,23 +12738,23 @@ export type ListAdminLocationsData = {
     body?: never;
     path?: never;
     query?: {
+        kind?: 'country' | 'region' | 'town' | 'city_part';
+        /**
+         * Only locations without a locative.
+         */
+        locative?: 'missing';
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
-        /**
-         * Part of the name, locative or slug.
-         */
-        search?: string;
-        kind?: 'country' | 'region' | 'town' | 'city_part';
         /**
          * Slug of an ancestor; it is included.
          */
         region?: string;
         /**
-         * Only locations without a locative.
+         * Part of the name, locative or slug.
          */
-        locative?: 'missing';
+        search?: string;
         sort?: 'tree' | 'name' | 'population' | 'buildings' | 'spaces';
-        order?: 'asc' | 'desc';
     };
     url: '/api/admin/locations';
 };
@@ -12806,24 +12806,24 @@ export type ExportAdminLocationsData = {
     body?: never;
     path?: never;
     query: {
+        format: 'csv' | 'xlsx';
+        kind?: 'country' | 'region' | 'town' | 'city_part';
+        /**
+         * Only locations without a locative.
+         */
+        locative?: 'missing';
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
-        /**
-         * Part of the name, locative or slug.
-         */
-        search?: string;
-        kind?: 'country' | 'region' | 'town' | 'city_part';
         /**
          * Slug of an ancestor; it is included.
          */
         region?: string;
         /**
-         * Only locations without a locative.
+         * Part of the name, locative or slug.
          */
-        locative?: 'missing';
+        search?: string;
         sort?: 'tree' | 'name' | 'population' | 'buildings' | 'spaces';
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
     };
     url: '/api/admin/locations/export';
 };
@@ -12990,23 +12990,23 @@ export type ListAdminMailsData = {
     body?: never;
     path?: never;
     query?: {
+        from?: string;
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
         /**
          * Part of the address.
          */
         search?: string;
+        sort?: 'created' | 'address' | 'template' | 'state';
         state?: 'waiting' | 'sent' | 'failed';
-        template?: string;
-        subject_type?: string;
         subject_id?: number;
-        from?: string;
+        subject_type?: string;
+        template?: string;
         /**
          * Last day, inclusive.
          */
         to?: string;
-        sort?: 'created' | 'address' | 'template' | 'state';
-        order?: 'asc' | 'desc';
     };
     url: '/api/admin/mails';
 };
@@ -13032,24 +13032,24 @@ export type ExportAdminMailsData = {
     body?: never;
     path?: never;
     query: {
+        format: 'csv' | 'xlsx';
+        from?: string;
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
         /**
          * Part of the address.
          */
         search?: string;
+        sort?: 'created' | 'address' | 'template' | 'state';
         state?: 'waiting' | 'sent' | 'failed';
-        template?: string;
-        subject_type?: string;
         subject_id?: number;
-        from?: string;
+        subject_type?: string;
+        template?: string;
         /**
          * Last day, inclusive.
          */
         to?: string;
-        sort?: 'created' | 'address' | 'template' | 'state';
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
     };
     url: '/api/admin/mails/export';
 };
@@ -13128,26 +13128,26 @@ export type ListAdminOrdersData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * Issued on this day or later.
+         */
+        from?: string;
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
         /**
          * Beginning of a number, part of a customer’s name or e-mail.
          */
         search?: string;
+        sort?: 'number' | 'customer' | 'price' | 'created' | 'due';
         /**
          * `overdue`: waiting orders after their due day.
          */
         state?: OrderListState;
         /**
-         * Issued on this day or later.
-         */
-        from?: string;
-        /**
          * Issued on this day or earlier.
          */
         to?: string;
-        sort?: 'number' | 'customer' | 'price' | 'created' | 'due';
-        order?: 'asc' | 'desc';
     };
     url: '/api/admin/orders';
 };
@@ -13173,27 +13173,27 @@ export type ExportAdminOrdersData = {
     body?: never;
     path?: never;
     query: {
+        format: 'csv' | 'xlsx';
+        /**
+         * Issued on this day or later.
+         */
+        from?: string;
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
         /**
          * Beginning of a number, part of a customer’s name or e-mail.
          */
         search?: string;
+        sort?: 'number' | 'customer' | 'price' | 'created' | 'due';
         /**
          * `overdue`: waiting orders after their due day.
          */
         state?: OrderListState;
         /**
-         * Issued on this day or later.
-         */
-        from?: string;
-        /**
          * Issued on this day or earlier.
          */
         to?: string;
-        sort?: 'number' | 'customer' | 'price' | 'created' | 'due';
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
     };
     url: '/api/admin/orders/export';
 };
@@ -13354,16 +13354,16 @@ export type ListAdminPrivacyRequestsData = {
     body?: never;
     path?: never;
     query?: {
+        kind?: 'export' | 'erasure';
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
         /**
          * Part of the e-mail address.
          */
         search?: string;
-        state?: 'waiting' | 'proved' | 'done' | 'expired';
-        kind?: 'export' | 'erasure';
         sort?: 'created' | 'due';
-        order?: 'asc' | 'desc';
+        state?: 'waiting' | 'proved' | 'done' | 'expired';
     };
     url: '/api/admin/privacy/requests';
 };
@@ -13571,10 +13571,10 @@ export type ListFailedJobsData = {
     body?: never;
     path?: never;
     query?: {
+        job?: string;
         page?: number;
         page_size?: number;
         queue?: 'events' | 'emails' | 'images' | 'calendars' | 'maintenance';
-        job?: string;
         /**
          * Part of the error.
          */
@@ -13709,18 +13709,18 @@ export type ListAdminRedirectsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * Created by an operator, created by a renaming, or of a removed page.
+         */
+        kind?: 'manual' | 'renamed' | 'gone';
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
         /**
          * Part of the old or the new path.
          */
         search?: string;
-        /**
-         * Created by an operator, created by a renaming, or of a removed page.
-         */
-        kind?: 'manual' | 'renamed' | 'gone';
         sort?: 'from' | 'to' | 'created';
-        order?: 'asc' | 'desc';
     };
     url: '/api/admin/redirects';
 };
@@ -13772,19 +13772,19 @@ export type ExportAdminRedirectsData = {
     body?: never;
     path?: never;
     query: {
+        format: 'csv' | 'xlsx';
+        /**
+         * Created by an operator, created by a renaming, or of a removed page.
+         */
+        kind?: 'manual' | 'renamed' | 'gone';
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
         /**
          * Part of the old or the new path.
          */
         search?: string;
-        /**
-         * Created by an operator, created by a renaming, or of a removed page.
-         */
-        kind?: 'manual' | 'renamed' | 'gone';
         sort?: 'from' | 'to' | 'created';
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
     };
     url: '/api/admin/redirects/export';
 };
@@ -13894,38 +13894,38 @@ export type ListAdminReservationsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * Id of a customer.
+         */
+        customer?: number;
+        /**
+         * Slots on this day or later.
+         */
+        from?: string;
+        /**
+         * If omitted, upcoming, pending and waiting reservations are sorted nearest first, others latest first.
+         */
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
         /**
          * Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.
          */
         search?: string;
-        /**
-         * `waiting`: requests unanswered for more than a day.
-         */
-        status?: 'pending' | 'confirmed' | 'cancelled' | 'waiting';
-        when?: 'upcoming' | 'past';
-        /**
-         * Slots on this day or later.
-         */
-        from?: string;
-        /**
-         * Slots on this day or earlier.
-         */
-        to?: string;
+        sort?: 'starts' | 'created' | 'price' | 'guest';
         /**
          * Id of a space.
          */
         space?: number;
         /**
-         * Id of a customer.
+         * `waiting`: requests unanswered for more than a day.
          */
-        customer?: number;
-        sort?: 'starts' | 'created' | 'price' | 'guest';
+        status?: 'pending' | 'confirmed' | 'cancelled' | 'waiting';
         /**
-         * If omitted, upcoming, pending and waiting reservations are sorted nearest first, others latest first.
+         * Slots on this day or earlier.
          */
-        order?: 'asc' | 'desc';
+        to?: string;
+        when?: 'upcoming' | 'past';
     };
     url: '/api/admin/reservations';
 };
@@ -13952,9 +13952,9 @@ export type GetAdminReservationCalendarData = {
     path?: never;
     query?: {
         /**
-         * A day or a timestamp; today if omitted.
+         * Id of a customer.
          */
-        start_date?: string;
+        customer?: number;
         /**
          * A day (inclusive) or a timestamp; 62 days after the start if omitted.
          */
@@ -13964,9 +13964,9 @@ export type GetAdminReservationCalendarData = {
          */
         space?: number;
         /**
-         * Id of a customer.
+         * A day or a timestamp; today if omitted.
          */
-        customer?: number;
+        start_date?: string;
     };
     url: '/api/admin/reservations/calendar';
 };
@@ -13992,39 +13992,39 @@ export type ExportAdminReservationsData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * Id of a customer.
+         */
+        customer?: number;
+        format: 'csv' | 'xlsx';
+        /**
+         * Slots on this day or later.
+         */
+        from?: string;
+        /**
+         * If omitted, upcoming, pending and waiting reservations are sorted nearest first, others latest first.
+         */
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
         /**
          * Part of the guest’s name, e-mail or telephone, of the space or the building, or the number.
          */
         search?: string;
-        /**
-         * `waiting`: requests unanswered for more than a day.
-         */
-        status?: 'pending' | 'confirmed' | 'cancelled' | 'waiting';
-        when?: 'upcoming' | 'past';
-        /**
-         * Slots on this day or later.
-         */
-        from?: string;
-        /**
-         * Slots on this day or earlier.
-         */
-        to?: string;
+        sort?: 'starts' | 'created' | 'price' | 'guest';
         /**
          * Id of a space.
          */
         space?: number;
         /**
-         * Id of a customer.
+         * `waiting`: requests unanswered for more than a day.
          */
-        customer?: number;
-        sort?: 'starts' | 'created' | 'price' | 'guest';
+        status?: 'pending' | 'confirmed' | 'cancelled' | 'waiting';
         /**
-         * If omitted, upcoming, pending and waiting reservations are sorted nearest first, others latest first.
+         * Slots on this day or earlier.
          */
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
+        to?: string;
+        when?: 'upcoming' | 'past';
     };
     url: '/api/admin/reservations/export';
 };
@@ -14105,15 +14105,15 @@ export type ListSenderBlocksData = {
     body?: never;
     path?: never;
     query?: {
+        kind?: 'email' | 'domain' | 'sender';
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
         /**
          * A whole address or domain, or a part of the reason or of the name of the operator.
          */
         search?: string;
-        kind?: 'email' | 'domain' | 'sender';
         sort?: 'created' | 'hits' | 'last_hit';
-        order?: 'asc' | 'desc';
     };
     url: '/api/admin/sender-blocks';
 };
@@ -14191,25 +14191,25 @@ export type ListAdminSeoUrlsData = {
     body?: never;
     path?: never;
     query?: {
-        page?: number;
-        page_size?: number;
-        /**
-         * Part of the path, the title or the heading.
-         */
-        search?: string;
+        capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
+        in_footer?: 'true' | 'false';
         /**
          * Id of a location.
          */
         location?: number;
+        order?: 'asc' | 'desc';
+        page?: number;
+        page_size?: number;
+        problem?: 'empty' | 'orphan' | 'conflict' | 'texts';
         /**
          * Id of a purpose.
          */
         purpose?: number;
-        capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
-        in_footer?: 'true' | 'false';
-        problem?: 'empty' | 'orphan' | 'conflict' | 'texts';
+        /**
+         * Part of the path, the title or the heading.
+         */
+        search?: string;
         sort?: 'path' | 'title' | 'updated' | 'results';
-        order?: 'asc' | 'desc';
     };
     url: '/api/admin/seo-urls';
 };
@@ -14341,26 +14341,26 @@ export type ExportAdminSeoUrlsData = {
     body?: never;
     path?: never;
     query: {
-        page?: number;
-        page_size?: number;
-        /**
-         * Part of the path, the title or the heading.
-         */
-        search?: string;
+        capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
+        format: 'csv' | 'xlsx';
+        in_footer?: 'true' | 'false';
         /**
          * Id of a location.
          */
         location?: number;
+        order?: 'asc' | 'desc';
+        page?: number;
+        page_size?: number;
+        problem?: 'empty' | 'orphan' | 'conflict' | 'texts';
         /**
          * Id of a purpose.
          */
         purpose?: number;
-        capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
-        in_footer?: 'true' | 'false';
-        problem?: 'empty' | 'orphan' | 'conflict' | 'texts';
+        /**
+         * Part of the path, the title or the heading.
+         */
+        search?: string;
         sort?: 'path' | 'title' | 'updated' | 'results';
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
     };
     url: '/api/admin/seo-urls/export';
 };
@@ -14682,19 +14682,19 @@ export type ListAdminSynonymsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * Id of the purpose, attribute or location; with `kind`.
+         */
+        item_id?: number;
+        kind?: 'purpose' | 'attribute' | 'location';
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
         /**
          * Part of the word or of the name of what it means.
          */
         search?: string;
-        kind?: 'purpose' | 'attribute' | 'location';
-        /**
-         * Id of the purpose, attribute or location; with `kind`.
-         */
-        item_id?: number;
         sort?: 'word' | 'item' | 'created';
-        order?: 'asc' | 'desc';
     };
     url: '/api/admin/synonyms';
 };
@@ -15313,17 +15313,17 @@ export type GetTimelineData = {
     body?: never;
     path?: never;
     query: {
-        subject_type: 'space' | 'user' | 'customer' | 'reservation' | 'inquiry' | 'order';
-        subject_id: number;
-        /**
-         * Comma-separated kinds of entries: audit, mail, reservation, inquiry, order.
-         */
-        kind?: string;
         /**
          * `next` of the previous page.
          */
         cursor?: string;
+        /**
+         * Comma-separated kinds of entries: audit, mail, reservation, inquiry, order.
+         */
+        kind?: string;
         page_size?: number;
+        subject_id: number;
+        subject_type: 'space' | 'user' | 'customer' | 'reservation' | 'inquiry' | 'order';
     };
     url: '/api/admin/timeline';
 };
@@ -15349,16 +15349,16 @@ export type ListAdminUsersData = {
     body?: never;
     path?: never;
     query?: {
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
+        role?: 'ROLE_USER' | 'ROLE_CUSTOMER' | 'ROLE_SUPERADMIN';
         /**
          * Part of the e-mail, the name or the customer’s name.
          */
         search?: string;
-        state?: 'active' | 'blocked' | 'unconfirmed';
-        role?: 'ROLE_USER' | 'ROLE_CUSTOMER' | 'ROLE_SUPERADMIN';
         sort?: 'email' | 'name' | 'created';
-        order?: 'asc' | 'desc';
+        state?: 'active' | 'blocked' | 'unconfirmed';
     };
     url: '/api/admin/users';
 };
@@ -15384,17 +15384,17 @@ export type ExportAdminUsersData = {
     body?: never;
     path?: never;
     query: {
+        format: 'csv' | 'xlsx';
+        order?: 'asc' | 'desc';
         page?: number;
         page_size?: number;
+        role?: 'ROLE_USER' | 'ROLE_CUSTOMER' | 'ROLE_SUPERADMIN';
         /**
          * Part of the e-mail, the name or the customer’s name.
          */
         search?: string;
-        state?: 'active' | 'blocked' | 'unconfirmed';
-        role?: 'ROLE_USER' | 'ROLE_CUSTOMER' | 'ROLE_SUPERADMIN';
         sort?: 'email' | 'name' | 'created';
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
+        state?: 'active' | 'blocked' | 'unconfirmed';
     };
     url: '/api/admin/users/export';
 };
@@ -15758,12 +15758,12 @@ export type ListWaitingItemsData = {
     body?: never;
     path?: never;
     query?: {
-        page?: number;
-        page_size?: number;
         /**
          * Filter by kind.
          */
         kind?: 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
+        page?: number;
+        page_size?: number;
     };
     url: '/api/admin/waiting';
 };
@@ -16271,13 +16271,13 @@ export type ListAvailabilitiesData = {
     };
     query?: {
         /**
-         * A day or a timestamp; today if omitted.
-         */
-        start_date?: string;
-        /**
          * A day (inclusive) or a timestamp; 62 days after the start if omitted.
          */
         end_date?: string;
+        /**
+         * A day or a timestamp; today if omitted.
+         */
+        start_date?: string;
     };
     url: '/api/availability/space/{id}';
 };
@@ -16536,13 +16536,13 @@ export type ListBlockedSlotsData = {
     };
     query?: {
         /**
-         * A day or a timestamp; today if omitted.
-         */
-        start_date?: string;
-        /**
          * A day (inclusive) or a timestamp; 62 days after the start if omitted.
          */
         end_date?: string;
+        /**
+         * A day or a timestamp; today if omitted.
+         */
+        start_date?: string;
     };
     url: '/api/blocked-slots/space/{id}';
 };
@@ -16625,11 +16625,11 @@ export type ListBlogPostsData = {
     body?: never;
     path?: never;
     query?: {
-        page?: number;
         /**
          * Slug of a category.
          */
         category?: string;
+        page?: number;
         /**
          * Slug of a tag.
          */
@@ -17104,34 +17104,34 @@ export type ListAdminSpacesData = {
     body?: never;
     path?: never;
     query?: {
-        page?: number;
-        page_size?: number;
         /**
-         * Comma-separated statuses.
+         * Id of an equipment or a service.
          */
-        status?: string;
-        /**
-         * Part of the name, building, town, owner or e-mail.
-         */
-        search?: string;
-        /**
-         * Slug of a location.
-         */
-        region?: string;
+        attribute?: number;
+        order?: 'asc' | 'desc';
         /**
          * Id of a customer.
          */
         owner?: number;
+        page?: number;
+        page_size?: number;
         /**
          * Id of a purpose.
          */
         purpose?: number;
         /**
-         * Id of an equipment or a service.
+         * Slug of a location.
          */
-        attribute?: number;
+        region?: string;
+        /**
+         * Part of the name, building, town, owner or e-mail.
+         */
+        search?: string;
         sort?: 'name' | 'status' | 'submitted' | 'capacity' | 'updated';
-        order?: 'asc' | 'desc';
+        /**
+         * Comma-separated statuses.
+         */
+        status?: string;
     };
     url: '/api/catalog/admin';
 };
@@ -17157,35 +17157,35 @@ export type ExportAdminSpacesData = {
     body?: never;
     path?: never;
     query: {
-        page?: number;
-        page_size?: number;
         /**
-         * Comma-separated statuses.
+         * Id of an equipment or a service.
          */
-        status?: string;
-        /**
-         * Part of the name, building, town, owner or e-mail.
-         */
-        search?: string;
-        /**
-         * Slug of a location.
-         */
-        region?: string;
+        attribute?: number;
+        format: 'csv' | 'xlsx';
+        order?: 'asc' | 'desc';
         /**
          * Id of a customer.
          */
         owner?: number;
+        page?: number;
+        page_size?: number;
         /**
          * Id of a purpose.
          */
         purpose?: number;
         /**
-         * Id of an equipment or a service.
+         * Slug of a location.
          */
-        attribute?: number;
+        region?: string;
+        /**
+         * Part of the name, building, town, owner or e-mail.
+         */
+        search?: string;
         sort?: 'name' | 'status' | 'submitted' | 'capacity' | 'updated';
-        order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
+        /**
+         * Comma-separated statuses.
+         */
+        status?: string;
     };
     url: '/api/catalog/admin/export';
 };
@@ -17235,27 +17235,14 @@ export type GetCatalogMapData = {
     path?: never;
     query: {
         /**
-         * The part of the path after `/katalog/`.
-         */
-        path?: string;
-        /**
-         * Slug or id of a location.
-         */
-        location?: string;
-        /**
-         * Slug or id of a purpose.
-         */
-        purpose?: string;
-        /**
          * Ids of attributes, all required; at most 50.
          */
         attributes?: string;
-        capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
-        search?: string;
         /**
-         * `celkem`, by the total price of the event, needs a date.
+         * west,south,east,north of the map.
          */
-        sort?: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi' | 'celkem';
+        bounds: string;
+        capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
         /**
          * First day on which the spaces are free.
          */
@@ -17265,17 +17252,9 @@ export type GetCatalogMapData = {
          */
         date_to?: string;
         /**
-         * A sentence about the event; the other parameters stand above what it says.
+         * `1`: one free day between the dates is enough.
          */
-        q?: string;
-        /**
-         * Start on each day; needs a date.
-         */
-        time_from?: string;
-        /**
-         * End on each day, after the start; up to `30:00`, 6:00 of the next day. `24:00` if omitted.
-         */
-        time_to?: string;
+        flexible?: string;
         /**
          * Spaces that hold at least so many people.
          */
@@ -17285,33 +17264,54 @@ export type GetCatalogMapData = {
          */
         layout?: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
         /**
+         * Slug or id of a location.
+         */
+        location?: string;
+        /**
+         * The part of the path after `/katalog/`.
+         */
+        path?: string;
+        /**
          * Budget of the event in CZK; needs a date.
          */
         price_max?: number;
+        /**
+         * Slug or id of a purpose.
+         */
+        purpose?: string;
+        /**
+         * A sentence about the event; the other parameters stand above what it says.
+         */
+        q?: string;
+        /**
+         * With `flexible`: weeks from one date to the next of an event on all of the days.
+         */
+        repeat?: number;
+        search?: string;
+        /**
+         * `celkem`, by the total price of the event, needs a date.
+         */
+        sort?: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi' | 'celkem';
         /**
          * Who rents.
          */
         tariff?: 'soukroma' | 'komercni' | 'neziskova' | 'mistni_spolek' | 'obcan' | 'skola';
         /**
-         * `1`: one free day between the dates is enough.
+         * Start on each day; needs a date.
          */
-        flexible?: string;
+        time_from?: string;
+        /**
+         * End on each day, after the start; up to `30:00`, 6:00 of the next day. `24:00` if omitted.
+         */
+        time_to?: string;
         /**
          * Only these weekdays between the dates; 1 is Monday.
          */
         weekdays?: string;
         /**
-         * With `flexible`: weeks from one date to the next of an event on all of the days.
-         */
-        repeat?: number;
-        /**
          * `1`: spaces taken at that time follow the free ones.
          */
         with_taken?: string;
-        /**
-         * west,south,east,north of the map.
-         */
-        bounds: string;
         zoom: number;
     };
     url: '/api/catalog/map';
@@ -17340,27 +17340,14 @@ export type ListCatalogData = {
     path?: never;
     query?: {
         /**
-         * The part of the path after `/katalog/`.
-         */
-        path?: string;
-        /**
-         * Slug or id of a location.
-         */
-        location?: string;
-        /**
-         * Slug or id of a purpose.
-         */
-        purpose?: string;
-        /**
          * Ids of attributes, all required; at most 50.
          */
         attributes?: string;
-        capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
-        search?: string;
         /**
-         * `celkem`, by the total price of the event, needs a date.
+         * west,south,east,north of the map.
          */
-        sort?: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi' | 'celkem';
+        bounds?: string;
+        capacity?: 'do-50' | '50-150' | '150-500' | 'nad-500';
         /**
          * First day on which the spaces are free.
          */
@@ -17369,23 +17356,14 @@ export type ListCatalogData = {
          * Last day on which the spaces are free, inclusive.
          */
         date_to?: string;
-        page?: number;
         /**
-         * west,south,east,north of the map.
+         * Any value but `0` and `false` adds the filter lists with their counts.
          */
-        bounds?: string;
+        first_fetch?: string;
         /**
-         * A sentence about the event; the other parameters stand above what it says.
+         * `1`: one free day between the dates is enough.
          */
-        q?: string;
-        /**
-         * Start on each day; needs a date.
-         */
-        time_from?: string;
-        /**
-         * End on each day, after the start; up to `30:00`, 6:00 of the next day. `24:00` if omitted.
-         */
-        time_to?: string;
+        flexible?: string;
         /**
          * Spaces that hold at least so many people.
          */
@@ -17395,41 +17373,63 @@ export type ListCatalogData = {
          */
         layout?: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
         /**
+         * Slug or id of a location.
+         */
+        location?: string;
+        page?: number;
+        /**
+         * The part of the path after `/katalog/`.
+         */
+        path?: string;
+        /**
          * Budget of the event in CZK; needs a date.
          */
         price_max?: number;
+        /**
+         * Slug or id of a purpose.
+         */
+        purpose?: string;
+        /**
+         * A sentence about the event; the other parameters stand above what it says.
+         */
+        q?: string;
+        /**
+         * Ignored; accepted for older clients.
+         */
+        refresh?: string;
+        /**
+         * With `flexible`: weeks from one date to the next of an event on all of the days.
+         */
+        repeat?: number;
+        search?: string;
+        /**
+         * `celkem`, by the total price of the event, needs a date.
+         */
+        sort?: 'doporucene' | 'kapacita' | 'cena' | 'nejnovejsi' | 'celkem';
         /**
          * Who rents.
          */
         tariff?: 'soukroma' | 'komercni' | 'neziskova' | 'mistni_spolek' | 'obcan' | 'skola';
         /**
-         * `1`: one free day between the dates is enough.
+         * Start on each day; needs a date.
          */
-        flexible?: string;
+        time_from?: string;
         /**
-         * Only these weekdays between the dates; 1 is Monday.
+         * End on each day, after the start; up to `30:00`, 6:00 of the next day. `24:00` if omitted.
          */
-        weekdays?: string;
-        /**
-         * With `flexible`: weeks from one date to the next of an event on all of the days.
-         */
-        repeat?: number;
-        /**
-         * `1`: spaces taken at that time follow the free ones.
-         */
-        with_taken?: string;
-        /**
-         * Any value but `0` and `false` adds the filter lists with their counts.
-         */
-        first_fetch?: string;
+        time_to?: string;
         /**
          * Any value but `0` and `false` counts the search in the statistics. Texts that may contain personal data are not stored.
          */
         typed?: string;
         /**
-         * Ignored; accepted for older clients.
+         * Only these weekdays between the dates; 1 is Monday.
          */
-        refresh?: string;
+        weekdays?: string;
+        /**
+         * `1`: spaces taken at that time follow the free ones.
+         */
+        with_taken?: string;
     };
     url: '/api/catalog/new';
 };
@@ -17943,34 +17943,34 @@ export type FindDemandMatchesData = {
     body?: never;
     path?: never;
     query?: {
-        purpose_id?: number;
-        location_id?: number;
+        /**
+         * Comma-separated ids of attributes, all required.
+         */
+        attributes?: string;
+        /**
+         * CZK for the whole event; compared only with a date.
+         */
+        budget?: number;
         date_from?: string;
         date_to?: string;
         /**
          * `0`: all days of the range at once; otherwise one of them is enough.
          */
         flexible?: string;
-        /**
-         * Only these weekdays between the dates; 1 is Monday.
-         */
-        weekdays?: string;
-        time_from?: string;
-        time_to?: string;
-        number_of_guests?: number;
         layout?: DemandLayout;
+        location_id?: number;
+        number_of_guests?: number;
+        purpose_id?: number;
         /**
          * Who rents.
          */
         tariff?: TariffKind;
+        time_from?: string;
+        time_to?: string;
         /**
-         * CZK for the whole event; compared only with a date.
+         * Only these weekdays between the dates; 1 is Monday.
          */
-        budget?: number;
-        /**
-         * Comma-separated ids of attributes, all required.
-         */
-        attributes?: string;
+        weekdays?: string;
     };
     url: '/api/inquiries/matches';
 };
@@ -18019,16 +18019,16 @@ export type ListOwnerInquiriesData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * Only those handled by this member of the team: id of the user, or `me`.
+         */
+        assignee?: string;
         page?: number;
         page_size?: number;
         /**
          * Waiting for an answer, answered or closed; all if omitted.
          */
         state?: 'waiting' | 'answered' | 'closed';
-        /**
-         * Only those handled by this member of the team: id of the user, or `me`.
-         */
-        assignee?: string;
     };
     url: '/api/inquiries/received';
 };
@@ -18610,12 +18610,12 @@ export type FindFreeRoomsData = {
     body?: never;
     path?: never;
     query: {
+        end_datetime: string;
+        guests?: number;
         /**
          * ISO 8601; without an offset, Prague wall time.
          */
         start_datetime: string;
-        end_datetime: string;
-        guests?: number;
     };
     url: '/api/owner/free-rooms';
 };
@@ -18675,13 +18675,13 @@ export type GetOwnerStatisticsData = {
          */
         from?: string;
         /**
-         * Last day; today if omitted. At most 400 days.
-         */
-        to?: string;
-        /**
          * Only this space; the operator may pass any.
          */
         space_id?: number;
+        /**
+         * Last day; today if omitted. At most 400 days.
+         */
+        to?: string;
     };
     url: '/api/owner/statistics';
 };
@@ -18708,19 +18708,19 @@ export type ExportOwnerStatisticsData = {
     body?: never;
     path?: never;
     query: {
+        format: 'csv' | 'xlsx';
         /**
          * First day; twelve months up to `to` if omitted.
          */
         from?: string;
         /**
-         * Last day; today if omitted. At most 400 days.
-         */
-        to?: string;
-        /**
          * Only this space; the operator may pass any.
          */
         space_id?: number;
-        format: 'csv' | 'xlsx';
+        /**
+         * Last day; today if omitted. At most 400 days.
+         */
+        to?: string;
     };
     url: '/api/owner/statistics/export';
 };
@@ -18822,11 +18822,11 @@ export type ListPriceListsData = {
     query?: {
         page?: number;
         page_size?: number;
-        state?: 'draft' | 'published' | 'archived';
         /**
          * Lists of this space.
          */
         space_id?: number;
+        state?: 'draft' | 'published' | 'archived';
     };
     url: '/api/price-lists';
 };
@@ -19216,30 +19216,6 @@ export type ListReservationsData = {
     body?: never;
     path?: never;
     query?: {
-        page?: number;
-        page_size?: number;
-        status?: ReservationStatus;
-        /**
-         * Only unanswered requests of guests with a confirmed e-mail address, or only open proposals of guests.
-         */
-        waiting?: 'request' | 'proposal';
-        /**
-         * Id of a space; the operator may pass any.
-         */
-        space_id?: number;
-        /**
-         * Only these of the owner’s spaces; ids, comma-separated.
-         */
-        space_ids?: string;
-        /**
-         * Starts on this day or later.
-         */
-        from?: string;
-        /**
-         * Starts on this day or earlier.
-         */
-        to?: string;
-        source?: ReservationSource;
         /**
          * Only those handled by this member of the team: id of the user, or `me`.
          */
@@ -19249,18 +19225,42 @@ export type ListReservationsData = {
          */
         cancelled?: 'hidden' | 'shown';
         /**
-         * Part of the title, of the guest’s name, e-mail or telephone, of the space or the building, or the number.
+         * Starts on this day or later.
          */
-        search?: string;
-        when?: 'upcoming' | 'past' | 'all';
-        /**
-         * `deadline`: the end of the time to answer.
-         */
-        sort?: 'start' | 'created' | 'name' | 'deadline';
+        from?: string;
         /**
          * If omitted, upcoming and waiting reservations and deadlines are sorted nearest first, others latest first.
          */
         order?: 'asc' | 'desc';
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the title, of the guest’s name, e-mail or telephone, of the space or the building, or the number.
+         */
+        search?: string;
+        /**
+         * `deadline`: the end of the time to answer.
+         */
+        sort?: 'start' | 'created' | 'name' | 'deadline';
+        source?: ReservationSource;
+        /**
+         * Id of a space; the operator may pass any.
+         */
+        space_id?: number;
+        /**
+         * Only these of the owner’s spaces; ids, comma-separated.
+         */
+        space_ids?: string;
+        status?: ReservationStatus;
+        /**
+         * Starts on this day or earlier.
+         */
+        to?: string;
+        /**
+         * Only unanswered requests of guests with a confirmed e-mail address, or only open proposals of guests.
+         */
+        waiting?: 'request' | 'proposal';
+        when?: 'upcoming' | 'past' | 'all';
     };
     url: '/api/reservations';
 };
@@ -19355,10 +19355,6 @@ export type GetOwnerCalendarData = {
     path?: never;
     query?: {
         /**
-         * A day or a timestamp; today if omitted.
-         */
-        start_date?: string;
-        /**
          * A day (inclusive) or a timestamp; 62 days after the start if omitted.
          */
         end_date?: string;
@@ -19370,6 +19366,10 @@ export type GetOwnerCalendarData = {
          * Only these of the owner’s spaces; ids, comma-separated.
          */
         space_ids?: string;
+        /**
+         * A day or a timestamp; today if omitted.
+         */
+        start_date?: string;
     };
     url: '/api/reservations/calendar';
 };
@@ -19422,30 +19422,6 @@ export type ExportReservationsData = {
     body?: never;
     path?: never;
     query: {
-        page?: number;
-        page_size?: number;
-        status?: ReservationStatus;
-        /**
-         * Only unanswered requests of guests with a confirmed e-mail address, or only open proposals of guests.
-         */
-        waiting?: 'request' | 'proposal';
-        /**
-         * Id of a space; the operator may pass any.
-         */
-        space_id?: number;
-        /**
-         * Only these of the owner’s spaces; ids, comma-separated.
-         */
-        space_ids?: string;
-        /**
-         * Starts on this day or later.
-         */
-        from?: string;
-        /**
-         * Starts on this day or earlier.
-         */
-        to?: string;
-        source?: ReservationSource;
         /**
          * Only those handled by this member of the team: id of the user, or `me`.
          */
@@ -19454,20 +19430,44 @@ export type ExportReservationsData = {
          * Whether the list without a `status` contains cancelled reservations.
          */
         cancelled?: 'hidden' | 'shown';
+        format: 'csv' | 'xlsx';
         /**
-         * Part of the title, of the guest’s name, e-mail or telephone, of the space or the building, or the number.
+         * Starts on this day or later.
          */
-        search?: string;
-        when?: 'upcoming' | 'past' | 'all';
-        /**
-         * `deadline`: the end of the time to answer.
-         */
-        sort?: 'start' | 'created' | 'name' | 'deadline';
+        from?: string;
         /**
          * If omitted, upcoming and waiting reservations and deadlines are sorted nearest first, others latest first.
          */
         order?: 'asc' | 'desc';
-        format: 'csv' | 'xlsx';
+        page?: number;
+        page_size?: number;
+        /**
+         * Part of the title, of the guest’s name, e-mail or telephone, of the space or the building, or the number.
+         */
+        search?: string;
+        /**
+         * `deadline`: the end of the time to answer.
+         */
+        sort?: 'start' | 'created' | 'name' | 'deadline';
+        source?: ReservationSource;
+        /**
+         * Id of a space; the operator may pass any.
+         */
+        space_id?: number;
+        /**
+         * Only these of the owner’s spaces; ids, comma-separated.
+         */
+        space_ids?: string;
+        status?: ReservationStatus;
+        /**
+         * Starts on this day or earlier.
+         */
+        to?: string;
+        /**
+         * Only unanswered requests of guests with a confirmed e-mail address, or only open proposals of guests.
+         */
+        waiting?: 'request' | 'proposal';
+        when?: 'upcoming' | 'past' | 'all';
     };
     url: '/api/reservations/export';
 };
@@ -19560,21 +19560,21 @@ export type GetReservationProgramData = {
     path?: never;
     query: {
         /**
-         * A day or a timestamp; today if omitted.
-         */
-        start_date?: string;
-        /**
          * A day (inclusive) or a timestamp; 62 days after the start if omitted.
          */
         end_date?: string;
+        /**
+         * `door`: what visitors may read.
+         */
+        for: 'staff' | 'door';
         /**
          * Only these of the owner’s spaces; ids, comma-separated.
          */
         space_ids?: string;
         /**
-         * `door`: what visitors may read.
+         * A day or a timestamp; today if omitted.
          */
-        for: 'staff' | 'door';
+        start_date?: string;
     };
     url: '/api/reservations/program';
 };
@@ -19670,13 +19670,13 @@ export type ListSpaceReservationsData = {
     };
     query?: {
         /**
-         * A day or a timestamp; today if omitted.
-         */
-        start_date?: string;
-        /**
          * A day (inclusive) or a timestamp; 62 days after the start if omitted.
          */
         end_date?: string;
+        /**
+         * A day or a timestamp; today if omitted.
+         */
+        start_date?: string;
     };
     url: '/api/reservations/space/{id}';
 };
@@ -21722,10 +21722,6 @@ export type CompareSpacesData = {
     path?: never;
     query: {
         /**
-         * Slug or id of a purpose.
-         */
-        purpose?: string;
-        /**
          * First day on which the spaces are free.
          */
         date_from?: string;
@@ -21733,6 +21729,34 @@ export type CompareSpacesData = {
          * Last day on which the spaces are free, inclusive.
          */
         date_to?: string;
+        /**
+         * `1`: one free day between the dates is enough.
+         */
+        flexible?: string;
+        /**
+         * Spaces that hold at least so many people.
+         */
+        guests?: number;
+        /**
+         * Ids of spaces; at most 4.
+         */
+        ids: string;
+        /**
+         * Layout in which the guests fit.
+         */
+        layout?: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
+        /**
+         * Slug or id of a purpose.
+         */
+        purpose?: string;
+        /**
+         * With `flexible`: weeks from one date to the next of an event on all of the days.
+         */
+        repeat?: number;
+        /**
+         * Who rents.
+         */
+        tariff?: 'soukroma' | 'komercni' | 'neziskova' | 'mistni_spolek' | 'obcan' | 'skola';
         /**
          * Start on each day; needs a date.
          */
@@ -21742,33 +21766,9 @@ export type CompareSpacesData = {
          */
         time_to?: string;
         /**
-         * Spaces that hold at least so many people.
-         */
-        guests?: number;
-        /**
-         * Layout in which the guests fit.
-         */
-        layout?: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
-        /**
-         * Who rents.
-         */
-        tariff?: 'soukroma' | 'komercni' | 'neziskova' | 'mistni_spolek' | 'obcan' | 'skola';
-        /**
-         * `1`: one free day between the dates is enough.
-         */
-        flexible?: string;
-        /**
          * Only these weekdays between the dates; 1 is Monday.
          */
         weekdays?: string;
-        /**
-         * With `flexible`: weeks from one date to the next of an event on all of the days.
-         */
-        repeat?: number;
-        /**
-         * Ids of spaces; at most 4.
-         */
-        ids: string;
     };
     url: '/api/spaces/comparison';
 };
