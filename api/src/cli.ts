@@ -29,7 +29,8 @@ import {
   retryOnLockTimeout,
   withMigrationLock,
 } from './platform/database/index.ts';
-import { createApp, buildOpenApiDocument } from './platform/http/index.ts';
+import { loadOpenApiDocument } from './openapi-document.ts';
+import { createApp } from './platform/http/index.ts';
 import { createLogger, NestLogger } from './platform/logging/log.ts';
 import { migrateQueueTables } from './platform/queue/index.ts';
 
@@ -190,7 +191,7 @@ async function openApi(): Promise<void> {
     NODE_ENV: 'test',
   });
   const app = await createApp(AppModule.forRoot(config, createLogger(config)), config, createLogger(config));
-  await print(`${JSON.stringify(buildOpenApiDocument(app), null, 2)}\n`);
+  await print(`${JSON.stringify(await loadOpenApiDocument(app), null, 2)}\n`);
 }
 
 /** Resolves when stdout has accepted the text: the process exits right after. */

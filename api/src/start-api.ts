@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.ts';
+import { loadDtoMetadata } from './openapi-document.ts';
 import type { ConfigValues } from './platform/config/index.ts';
 import { createErrorReporter, exitOnUncaughtException } from './platform/error-reporting/index.ts';
 import { createApp, serveOpenApi } from './platform/http/index.ts';
@@ -16,7 +17,7 @@ export async function startApi(config: ConfigValues): Promise<NestFastifyApplica
     config,
     logger,
   );
-  serveOpenApi(app, config);
+  serveOpenApi(app, config, loadDtoMetadata);
   await app.listen(config.PORT, config.HOST);
   logger.info({ url: await app.getUrl() }, 'listening');
   return app;

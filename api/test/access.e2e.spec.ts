@@ -3,7 +3,7 @@ import { GUARDS_METADATA } from '@nestjs/common/constants.js';
 import { ROLE_PERMISSIONS } from '@prostora/contracts';
 import { createHmac, randomUUID } from 'node:crypto';
 import type { AccessRule } from '../src/platform/http/access.ts';
-import { buildOpenApiDocument } from '../src/platform/http/index.ts';
+import { loadOpenApiDocument } from '../src/openapi-document.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { TEST_PASSWORD } from './factories/factories.ts';
 import { listRoutes, type Route } from './routes.ts';
@@ -69,8 +69,8 @@ describe('access', () => {
     expect(open.map(({ name }) => name)).toEqual([]);
   });
 
-  it('the document states the security of every rule', () => {
-    const { paths } = buildOpenApiDocument(test.app);
+  it('the document states the security of every rule', async () => {
+    const { paths } = await loadOpenApiDocument(test.app);
     const stated = routes.map(({ name, path, method }) => [
       name,
       paths[path.replaceAll(/:(\w+)/gu, '{$1}')]?.[method.toLowerCase() as 'get']?.security,

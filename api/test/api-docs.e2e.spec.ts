@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { readOpenApi } from '../../tools/testing/openapi-requests.ts';
 import { AppModule } from '../src/app.module.ts';
+import { loadDtoMetadata } from '../src/openapi-document.ts';
 import { createApp, serveOpenApi } from '../src/platform/http/index.ts';
 import { createLogger } from '../src/platform/logging/log.ts';
 import { createTestDatabase } from './database.ts';
@@ -11,7 +13,7 @@ async function start(overrides: Readonly<Record<string, string>>) {
   const database = await createTestDatabase({ JWT_SECRET: SECRET, ...overrides });
   const logger = createLogger(database.config);
   const app = await createApp(AppModule.forRoot(database.config, logger), database.config, logger);
-  serveOpenApi(app, database.config);
+  serveOpenApi(app, database.config, loadDtoMetadata);
   await app.init();
   close = async () => {
     await app.close();
@@ -30,7 +32,11 @@ describe('API documentation', () => {
       expect.stringContaining("script-src 'self';"),
     ]);
     expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)/u);
-    expect((await app.inject('/api/docs-json')).statusCode).toBe(200);
+  });
+
+  it('serves the document that is committed, with the properties that no decorator documents', async () => {
+    const app = await start({});
+    expect((await app.inject('/api/docs-json')).json()).toEqual(readOpenApi());
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { exportTables } from '@prostora/strings/cs/exports.ts';
 import { SubscriptionPlan } from '../src/modules/subscriptions/index.ts';
 import { SqlPool } from '../src/platform/database/index.ts';
-import { buildOpenApiDocument } from '../src/platform/http/openapi.ts';
+import { loadOpenApiDocument } from '../src/openapi-document.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { eventually } from './platform.ts';
 
@@ -265,8 +265,8 @@ describe('exports of other lists', () => {
   });
 });
 
-it('documents the content types of files and of errors', () => {
-  const routes = Object.entries(buildOpenApiDocument(test.app).paths).filter(
+it('documents the content types of files and of errors', async () => {
+  const routes = Object.entries((await loadOpenApiDocument(test.app)).paths).filter(
     ([path]) => path.endsWith('/export') && path.includes('admin'),
   );
   expect(routes.length).toBeGreaterThan(8);

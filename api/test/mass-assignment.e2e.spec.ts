@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityMetadata } from '@mikro-orm/core';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { buildOpenApiDocument } from '../src/platform/http/index.ts';
+import { loadOpenApiDocument } from '../src/openapi-document.ts';
 import { ACCESS_CASES, type AccessCase } from './access-matrix.ts';
 import { createAccessFixtures, openSession, type AccessFixtures } from './access-matrix.fixtures.ts';
 import { createTestApp, type TestApp } from './app.ts';
@@ -37,7 +37,7 @@ let fixtures: AccessFixtures;
 beforeAll(async () => {
   test = await createTestApp();
   fixtures = await createAccessFixtures(test);
-  document = buildOpenApiDocument(test.app);
+  document = await loadOpenApiDocument(test.app);
 });
 afterAll(() => test.close());
 

@@ -15,11 +15,14 @@ export class ApiProcesses {
   private readonly port: number;
   private readonly onTypesWritten: () => void;
   private isStopping = false;
+  private hasChangedDtos = false;
   private restarting: Promise<void> = Promise.resolve();
   private readonly generate = coalesce(async () => {
     if (this.isStopping) return;
     try {
-      const written = await writeInterface();
+      const dtos = this.hasChangedDtos;
+      this.hasChangedDtos = false;
+      const written = await writeInterface({ dtos });
       if (written.length > 0) print(`[gen] written: ${written.join(', ')}`);
       if (written.some((file) => file.startsWith('libs/'))) this.onTypesWritten();
     } catch (error) {
@@ -62,6 +65,7 @@ export class ApiProcesses {
   update(files: readonly string[]): Promise<void> {
     this.restarting = this.restarting.then(async () => {
       const begin = performance.now();
+      this.hasChangedDtos ||= files.some((file) => file.endsWith('.dto.ts'));
       try {
         for (const file of files)
           await (existsSync(inRoot('api', file)) ? compileFile(file) : removeOutput(file));

@@ -17,7 +17,7 @@ import {
   type Client,
   type DefinePlugin,
 } from '@hey-api/openapi-ts';
-import { compileApi } from '../build/compile-api.mjs';
+import { compileApi, compileFile } from '../build/compile-api.mjs';
 import { forgetBuild, isBuilt } from './build.ts';
 import { runToEnd } from './child.ts';
 import { generateWebFonts } from './web-fonts.ts';
@@ -29,6 +29,7 @@ import { tagIcons } from './tag-icons.ts';
 const openApi = 'api/openapi.json';
 const clientFolder = 'libs/api-client/src/generated';
 const envExample = '.env.example';
+const dtoMetadata = 'api/src/generated/dto-metadata.ts';
 
 /** Enough of a configuration for commands that touch no server. */
 const offline = {
@@ -40,8 +41,18 @@ const offline = {
 
 type Generated = Readonly<Record<string, string | Buffer>>;
 
-/** Every generated file by its path: those of the interface, the drawings of tags, the typefaces. */
-export async function generate(): Promise<Generated> {
+/** Every generated file by its path: DTOs, interface, the drawings of tags, the typefaces. */
+async function generateAll(): Promise<Generated> {
+  return { ...(await generateDtoMetadata()), ...(await generate()) };
+}
+
+/** What the document says of the properties of DTOs: part of the compiled API. */
+async function generateDtoMetadata(): Promise<Generated> {
+  const script = inRoot('tools/build/dto-metadata.mjs');
+  return { [dtoMetadata]: await runToEnd([script], {}, { name: 'The metadata of DTOs' }) };
+}
+
+async function generate(): Promise<Generated> {
   if (!isBuilt()) {
     forgetBuild();
     await compileApi();
@@ -106,7 +117,7 @@ function withFunctionNames(description: string): Record<string, unknown> {
 }
 
 /** Paths whose content in the working tree differs from what the code says now, with what they should hold. */
-export async function drift(generated = generate()): Promise<Generated> {
+export async function drift(generated = generateAll()): Promise<Generated> {
   return Object.fromEntries(
     Object.entries(await generated).filter(
       ([file, content]) =>
@@ -117,10 +128,19 @@ export async function drift(generated = generate()): Promise<Generated> {
 }
 
 /** Writes what has changed; answers with the paths. */
-export const writeGenerated = async (): Promise<string[]> => write(await drift());
+export async function writeGenerated(): Promise<string[]> {
+  return [...write(await drift(generateDtoMetadata())), ...write(await drift(generate()))];
+}
 
-/** The same for the files that follow from the API alone, which has been compiled already. */
-export const writeInterface = async (): Promise<string[]> => write(await drift(generateInterface()));
+/**
+ * The same for the files that follow from the API alone, which has been compiled already.
+ * @param changed whether DTOs have changed, whose types take some seconds to read
+ */
+export async function writeInterface(changed: { dtos: boolean }): Promise<string[]> {
+  const metadata = changed.dtos ? write(await drift(generateDtoMetadata())) : [];
+  if (metadata.length > 0) await compileFile(path.relative('api', dtoMetadata));
+  return [...metadata, ...write(await drift(generateInterface()))];
+}
 
 function write(changed: Generated): string[] {
   for (const [file, content] of Object.entries(changed)) {

@@ -55,7 +55,6 @@ export class AuditExport extends AuditQuery {
 
 @ApiSchema({ name: 'FieldDifference' })
 export class FieldDifferenceAnswer {
-  @ApiProperty({ type: String })
   field!: string;
 
   @ApiProperty({ ...anyValue, oneOf: [...anyValue.oneOf] })
@@ -67,25 +66,20 @@ export class FieldDifferenceAnswer {
 
 @ApiSchema({ name: 'AuditPerson' })
 export class AuditPersonAnswer {
-  @ApiProperty({ type: Number })
   id!: number;
 
-  @ApiProperty({ type: String })
   email!: string;
 }
 
 @ApiSchema({ name: 'AuditSubject' })
 export class AuditSubjectAnswer {
-  @ApiProperty({ type: String })
   type!: string;
 
-  @ApiProperty({ type: Number })
   id!: number;
 }
 
 @ApiSchema({ name: 'AuditRow' })
 export class AuditRowAnswer {
-  @ApiProperty({ type: Number })
   id!: number;
 
   @ApiProperty({ type: String, example: 'user.block' })
@@ -94,25 +88,17 @@ export class AuditRowAnswer {
   @ApiProperty({ type: String, format: 'date-time' })
   at!: string;
 
-  @ApiProperty({ type: AuditPersonAnswer, nullable: true })
   actor!: AuditPersonAnswer | null;
 
-  @ApiProperty({
-    type: AuditPersonAnswer,
-    nullable: true,
-    description: 'The impersonating operator.',
-  })
+  /** The impersonating operator. */
   impersonator!: AuditPersonAnswer | null;
 
-  @ApiProperty({ type: AuditSubjectAnswer })
   subject!: AuditSubjectAnswer;
 
-  @ApiProperty({ type: [FieldDifferenceAnswer] })
   changes!: FieldDifferenceAnswer[];
 }
 
 export class AuditAnswer extends PageInfo {
-  @ApiProperty({ type: [AuditRowAnswer] })
   items!: AuditRowAnswer[];
 }
 

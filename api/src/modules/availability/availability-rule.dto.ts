@@ -21,7 +21,7 @@ const SkipIfNull = ValidateIf((_input: unknown, value: unknown) => value !== nul
 /** Wall time of Europe/Prague. */
 @ApiSchema({ name: 'AvailabilityRuleInput' })
 export class AvailabilityRuleInput {
-  @ApiProperty({ type: [Number], description: '1 = Monday … 7 = Sunday.' })
+  /** 1 = Monday … 7 = Sunday. */
   @IsIn(WEEKDAYS, { ...weekdays, each: true })
   @ArrayUnique(weekdays)
   @ArrayMaxSize(7, weekdays)
@@ -56,7 +56,7 @@ export class AvailabilityRuleInput {
   @IsDay()
   valid_until!: string | null;
 
-  @ApiProperty({ type: Boolean, description: 'Whether it applies on Czech public holidays.' })
+  /** Whether it applies on Czech public holidays. */
   @IsBoolean({ message: toRuleMessage('boolean') })
   on_holidays!: boolean;
 }
@@ -74,26 +74,26 @@ export class RuleExceptionInput {
   @IsDay()
   day!: string;
 
-  @ApiProperty({ type: Boolean, description: '`false` excludes the day, `true` includes it again.' })
+  /** `false` excludes the day, `true` includes it again. */
   @IsBoolean({ message: toRuleMessage('boolean') })
   holds!: boolean;
 }
 
 @ApiSchema({ name: 'AvailabilityRule' })
 export class AvailabilityRuleDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: [Number] }) weekdays!: number[];
-  @ApiProperty({ type: String }) from!: string;
-  @ApiProperty({ type: String }) to!: string;
-  @ApiProperty({ type: Number }) price_per_hour!: number;
+  id!: number;
+  weekdays!: number[];
+  from!: string;
+  to!: string;
+  price_per_hour!: number;
   @ApiProperty({ type: String, format: 'date', ...nullable }) valid_from!: string | null;
   @ApiProperty({ type: String, format: 'date', ...nullable }) valid_until!: string | null;
-  @ApiProperty({ type: Boolean }) on_holidays!: boolean;
-  @ApiProperty({ type: [String], description: 'Days on which it does not apply, in order.' })
+  on_holidays!: boolean;
+  /** Days on which it does not apply, in order. */
   exceptions!: string[];
 }
 
 @ApiSchema({ name: 'AvailabilityRuleAnswer' })
 export class AvailabilityRuleAnswerDto {
-  @ApiProperty({ type: AvailabilityRuleDto }) rule!: AvailabilityRuleDto;
+  rule!: AvailabilityRuleDto;
 }

@@ -3,8 +3,6 @@ import { IsNumber, Max, Min } from 'class-validator';
 import { IsId } from '../../platform/http/id.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
 import { IsSlotTime } from '../../platform/http/timestamps.ts';
-
-const nullable = { nullable: true } as const;
 const MAX_PRICE = 1_000_000;
 const range = toRuleMessage('range', { min: 0, max: MAX_PRICE });
 
@@ -21,43 +19,36 @@ export const IsPricePerHour = (): PropertyDecorator => (target, key) =>
 
 @ApiSchema({ name: 'Availability' })
 export class AvailabilityDto {
-  @ApiProperty({
-    type: Number,
-    ...nullable,
-    description: 'Id of a single window; null for an occurrence of a weekly rule.',
-  })
+  /** Id of a single window; null for an occurrence of a weekly rule. */
   id!: number | null;
-  @ApiProperty({ type: Number, ...nullable }) rule_id!: number | null;
+  rule_id!: number | null;
   @ApiProperty({ type: String, format: 'date-time' }) start_datetime!: string;
   @ApiProperty({ type: String, format: 'date-time' }) end_datetime!: string;
-  @ApiProperty({ type: Number, description: 'CZK.' }) price_per_hour!: number;
+  /** CZK. */
+  price_per_hour!: number;
 }
 
 @ApiSchema({ name: 'BookingRules' })
 export class BookingRulesDto {
-  @ApiProperty({ type: Boolean }) instant_booking!: boolean;
-  @ApiProperty({ type: Number }) notice_hours!: number;
-  @ApiProperty({ type: Number }) shortest_minutes!: number;
-  @ApiProperty({ type: Number }) longest_minutes!: number;
-  @ApiProperty({
-    type: Boolean,
-    description:
-      'Whether requests outside the offered hours are rejected; otherwise they await the owner’s answer.',
-  })
+  instant_booking!: boolean;
+  notice_hours!: number;
+  shortest_minutes!: number;
+  longest_minutes!: number;
+  /** Whether requests outside the offered hours are rejected; otherwise they await the owner’s answer. */
   only_in_windows!: boolean;
-  @ApiProperty({ type: Number, ...nullable }) capacity!: number | null;
+  capacity!: number | null;
 }
 
 @ApiSchema({ name: 'AvailabilitiesAnswer' })
 export class AvailabilitiesAnswerDto {
-  @ApiProperty({ type: [AvailabilityDto] }) availabilities!: AvailabilityDto[];
-  @ApiProperty({ type: BookingRulesDto, description: 'Booking rules of the space.' })
+  availabilities!: AvailabilityDto[];
+  /** Booking rules of the space. */
   rules!: BookingRulesDto;
 }
 
 @ApiSchema({ name: 'AvailabilityAnswer' })
 export class AvailabilityAnswerDto {
-  @ApiProperty({ type: AvailabilityDto }) availability!: AvailabilityDto;
+  availability!: AvailabilityDto;
 }
 
 @ApiSchema({ name: 'AvailabilityInput' })

@@ -11,22 +11,15 @@ const list = { message: toRuleMessage('list') };
 
 @ApiSchema({ name: 'BlockedSlot' })
 export class BlockedSlotDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({
-    type: String,
-    description:
-      'Visible to the owner and the operator; to others only a public reason of the requested space.',
-  })
+  id!: number;
+  /** Visible to the owner and the operator; to others only a public reason of the requested space. */
   reason!: string;
 
-  @ApiProperty({ type: Boolean, description: 'Whether the reason is public.' }) reason_public!: boolean;
+  /** Whether the reason is public. */
+  reason_public!: boolean;
   @ApiProperty({ type: String, format: 'date-time' }) start_datetime!: string;
   @ApiProperty({ type: String, format: 'date-time' }) end_datetime!: string;
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'Id of the foreign calendar it was imported from.',
-  })
+  /** Id of the foreign calendar it was imported from. */
   feed_id!: number | null;
   @ApiProperty({
     type: String,
@@ -39,12 +32,12 @@ export class BlockedSlotDto {
 
 @ApiSchema({ name: 'BlockedSlotsAnswer' })
 export class BlockedSlotsAnswerDto {
-  @ApiProperty({ type: [BlockedSlotDto] }) blocked_slots!: BlockedSlotDto[];
+  blocked_slots!: BlockedSlotDto[];
 }
 
 @ApiSchema({ name: 'BlockedSlotAnswer' })
 export class BlockedSlotAnswerDto {
-  @ApiProperty({ type: BlockedSlotDto }) blocked_slot!: BlockedSlotDto;
+  blocked_slot!: BlockedSlotDto;
 }
 
 @ApiSchema({ name: 'BlockedSlotInput' })
@@ -116,18 +109,18 @@ export class BulkBlockedSlotsInput extends BlockedSlotInput {
 
 @ApiSchema({ name: 'SpaceId' })
 export class SpaceIdDto {
-  @ApiProperty({ type: Number }) space_id!: number;
+  space_id!: number;
 }
 
 @ApiSchema({ name: 'BlockedSlotOfSpace' })
 export class BlockedSlotOfSpaceDto extends BlockedSlotDto {
-  @ApiProperty({ type: Number }) space_id!: number;
+  space_id!: number;
 }
 
 @ApiSchema({ name: 'BulkBlockedSlotsAnswer' })
 export class BulkBlockedSlotsAnswerDto {
-  @ApiProperty({ type: [BlockedSlotOfSpaceDto] }) blocked_slots!: BlockedSlotOfSpaceDto[];
+  blocked_slots!: BlockedSlotOfSpaceDto[];
   @ApiProperty({ type: String, format: 'uuid' }) group_id!: string;
-  @ApiProperty({ type: [SpaceIdDto], description: 'Spaces with a reservation at that time.' })
+  /** Spaces with a reservation at that time. */
   skipped!: SpaceIdDto[];
 }

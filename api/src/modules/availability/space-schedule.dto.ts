@@ -63,22 +63,18 @@ export class OverlapsInput {
 
 @ApiSchema({ name: 'SpaceRef' })
 export class SpaceRefDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
+  id!: number;
+  name!: string;
 }
 
 @ApiSchema({ name: 'SpaceScheduleAnswer' })
 export class SpaceScheduleAnswerDto {
-  @ApiProperty({ type: BookingSettingsDto }) settings!: BookingSettingsDto;
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: '`price_from` of the space in CZK per hour, the default of a first rule.',
-  })
+  settings!: BookingSettingsDto;
+  /** `price_from` of the space in CZK per hour, the default of a first rule. */
   price_from!: number | null;
-  @ApiProperty({ type: [AvailabilityRuleDto] }) rules!: AvailabilityRuleDto[];
-  @ApiProperty({ type: [Number], description: 'Ids of spaces on the same floor.' })
+  rules!: AvailabilityRuleDto[];
+  /** Ids of spaces on the same floor. */
   overlaps!: number[];
-  @ApiProperty({ type: [SpaceRefDto], description: 'The other spaces of the building.' })
+  /** The other spaces of the building. */
   neighbours!: SpaceRefDto[];
 }

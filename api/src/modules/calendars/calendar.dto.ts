@@ -23,51 +23,48 @@ export class CalendarProblemDto {
       '`time`: its time cannot be read and is not blocked. Others block all the time that the entry may mean: `end`, `zone`, `rule` or `exception` cannot be read, or `limit` of entries.',
   })
   reason!: CalendarProblemReason;
-  @ApiProperty({ type: String }) summary!: string;
+  summary!: string;
   @ApiProperty({ ...dateTime, nullable: true, description: 'Start of the entry, if it can be read.' })
   start_datetime!: string | null;
 }
 
 /** Entries of a foreign calendar that are not certain. */
-class CalendarCertaintyDto {
-  @ApiProperty({ type: Number, description: 'Entries whose time cannot be read and is not blocked.' })
+export class CalendarCertaintyDto {
+  /** Entries whose time cannot be read and is not blocked. */
   skipped!: number;
-  @ApiProperty({ type: Number, description: 'Entries that block more than they may mean.' })
+  /** Entries that block more than they may mean. */
   widened!: number;
-  @ApiProperty({ type: [CalendarProblemDto], description: 'Those entries, at most 20.' })
+  /** Those entries, at most 20. */
   problems!: CalendarProblemDto[];
 }
 
 @ApiSchema({ name: 'CalendarFeed' })
 export class CalendarFeedDto extends CalendarCertaintyDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String, description: 'Host of the URL; the rest may contain a secret.' })
+  id!: number;
+  name!: string;
+  /** Host of the URL; the rest may contain a secret. */
   address!: string;
   @ApiProperty({ ...dateTime, nullable: true, description: 'Last attempt.' }) checked_at!: string | null;
   @ApiProperty({ ...dateTime, nullable: true, description: 'Last successful read.' }) succeeded_at!:
     | string
     | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Czech message; null after a success.' })
+  /** Czech message; null after a success. */
   failure!: string | null;
   @ApiProperty({ ...dateTime, nullable: true }) failing_since!: string | null;
-  @ApiProperty({ type: Number, description: 'Future entries.' }) events!: number;
-  @ApiProperty({ type: Number, description: 'Future reservations overlapped by its entries.' })
+  /** Future entries. */
+  events!: number;
+  /** Future reservations overlapped by its entries. */
   conflicts!: number;
 }
 
 @ApiSchema({ name: 'CalendarFeedAnswer' })
 export class CalendarFeedAnswerDto {
-  @ApiProperty({ type: CalendarFeedDto }) feed!: CalendarFeedDto;
+  feed!: CalendarFeedDto;
 }
 
 @ApiSchema({ name: 'CalendarExportAnswer' })
 export class CalendarExportAnswerDto {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Absolute secret URL; null if there is no export.',
-  })
+  /** Absolute secret URL; null if there is no export. */
   export_url!: string | null;
 
   @ApiProperty({
@@ -94,23 +91,24 @@ export class CalendarExportInput {
 
 @ApiSchema({ name: 'SpaceCalendarsAnswer' })
 export class SpaceCalendarsAnswerDto extends CalendarExportAnswerDto {
-  @ApiProperty({ type: [CalendarFeedDto] }) feeds!: CalendarFeedDto[];
+  feeds!: CalendarFeedDto[];
 }
 
 @ApiSchema({ name: 'CalendarEvent' })
 export class CalendarEventDto {
   @ApiProperty(dateTime) start_datetime!: string;
   @ApiProperty(dateTime) end_datetime!: string;
-  @ApiProperty({ type: String }) summary!: string;
-  @ApiProperty({ type: Boolean }) all_day!: boolean;
+  summary!: string;
+  all_day!: boolean;
 }
 
 @ApiSchema({ name: 'CalendarPreview' })
 export class CalendarPreviewDto extends CalendarCertaintyDto {
-  @ApiProperty({ type: String, nullable: true, description: 'Name from the calendar.' }) name!: string | null;
-  @ApiProperty({ type: [CalendarEventDto], description: 'The earliest, at most 100.' })
+  /** Name from the calendar. */
+  name!: string | null;
+  /** The earliest, at most 100. */
   events!: CalendarEventDto[];
-  @ApiProperty({ type: Number }) total!: number;
+  total!: number;
 }
 
 @ApiSchema({ name: 'CalendarPreviewInput' })

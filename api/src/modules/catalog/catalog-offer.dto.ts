@@ -23,7 +23,7 @@ export class CatalogOfferFit {
       'The layout asked for, else the usual one of the purpose where the space gives it, else the only one; null without layouts, and where one of several is still to be chosen.',
   })
   layout!: (typeof LAYOUTS)[number] | null;
-  @ApiProperty({ type: Number, description: 'Of the layout; where it is to be chosen, of the largest one.' })
+  /** Of the layout; where it is to be chosen, of the largest one. */
   capacity!: number;
 }
 
@@ -35,14 +35,16 @@ export class CatalogOfferSlot {
 
 @ApiSchema({ name: 'CatalogOfferSeries' })
 export class CatalogOfferSeries {
-  @ApiProperty({ type: Number }) dates!: number;
-  @ApiProperty({ type: Number }) free_dates!: number;
+  dates!: number;
+  free_dates!: number;
 }
 
 @ApiSchema({ name: 'CatalogNearestFree' })
 export class CatalogNearestFree extends CatalogOfferSlot {
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK; null: by agreement.' }) total!: number | null;
-  @ApiProperty({ type: Boolean, description: '`false`: the total is an estimate.' }) complete!: boolean;
+  /** CZK; null: by agreement. */
+  total!: number | null;
+  /** `false`: the total is an estimate. */
+  complete!: boolean;
 }
 
 /** Offered hours of a day; the end may be on the next one. */
@@ -55,39 +57,31 @@ export class DayHoursDto {
 /** What a space offers for the event of the request; the total is that of its quote. */
 @ApiSchema({ name: 'CatalogOffer' })
 export class CatalogOffer extends CatalogOfferSlot {
-  @ApiProperty({ type: Boolean, description: 'The request has a date without hours.' })
+  /** The request has a date without hours. */
   assumed_hours!: boolean;
   @ApiProperty({ enum: OFFER_STATES, description: '`on_request`: not wholly inside the offered hours.' })
   state!: (typeof OFFER_STATES)[number];
-  @ApiProperty({ type: Boolean }) is_free!: boolean;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK; null: by agreement.' }) total!: number | null;
-  @ApiProperty({ type: Number, ...nullable }) per_person!: number | null;
-  @ApiProperty({ type: Number }) deposit!: number;
-  @ApiProperty({ type: Boolean, description: '`false`: the total is an estimate, for the listed reasons.' })
+  is_free!: boolean;
+  /** CZK; null: by agreement. */
+  total!: number | null;
+  per_person!: number | null;
+  deposit!: number;
+  /** `false`: the total is an estimate, for the listed reasons. */
   complete!: boolean;
   @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/QuoteReason' } })
   reasons!: { code: PriceReason; message: string }[];
   @ApiProperty({ enum: PRICE_BASES, enumName: 'QuoteBasis' }) basis!: PriceBasis;
-  @ApiProperty({
-    type: CatalogOfferSeries,
-    ...nullable,
-    description:
-      'Of a repeated event: its dates; the total is that of the free ones, the slot the first of them.',
-  })
+  /** Of a repeated event: its dates; the total is that of the free ones, the slot the first of them. */
   series!: CatalogOfferSeries | null;
-  @ApiProperty({ type: CatalogOfferFit }) fits!: CatalogOfferFit;
-  @ApiProperty({
-    type: [DayHoursDto],
-    ...nullable,
-    description:
-      'Only of a slot that is free, but not offered and not on request: the hours offered on its day, none when closed.',
-  })
+  fits!: CatalogOfferFit;
+  /**
+   * Only of a slot that is free, but not offered and not on request: the hours offered on its day, none when
+   * closed.
+   */
   opening_hours!: DayHoursDto[] | null;
-  @ApiProperty({
-    type: CatalogNearestFree,
-    ...nullable,
-    description:
-      'Only of a taken slot and of one with `opening_hours`: the same length within 14 days, or as long as the space is open.',
-  })
+  /**
+   * Only of a taken slot and of one with `opening_hours`: the same length within 14 days, or as long as the
+   * space is open.
+   */
   nearest_free!: CatalogNearestFree | null;
 }

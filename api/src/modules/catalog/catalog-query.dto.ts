@@ -52,7 +52,7 @@ const OptionalAmount = (min: number, max: number, description: string): Property
 
 /** Query of the catalogue: filter, order and page. Saved searches store its filter. */
 export class CatalogQuery {
-  @ApiPropertyOptional({ type: String, description: 'The part of the path after `/katalog/`.' })
+  /** The part of the path after `/katalog/`. */
   @IsOptional()
   @IsString(text)
   @MaxLength(300, tooLong(300))
@@ -221,26 +221,22 @@ export class CatalogEventQuery extends CatalogQuery {
 }
 
 export class CatalogListQuery extends CatalogEventQuery {
-  @ApiPropertyOptional({
-    type: String,
-    description: 'Any value but `0` and `false` adds the filter lists with their counts.',
-  })
+  /** Any value but `0` and `false` adds the filter lists with their counts. */
   @IsOptional()
   @IsString(text)
   @MaxLength(10, tooLong(10))
   first_fetch?: string;
 
-  @ApiPropertyOptional({
-    type: String,
-    description:
-      'Any value but `0` and `false` counts the search in the statistics. Texts that may contain personal data are not stored.',
-  })
+  /**
+   * Any value but `0` and `false` counts the search in the statistics. Texts that may contain personal data
+   * are not stored.
+   */
   @IsOptional()
   @IsString(text)
   @MaxLength(10, tooLong(10))
   typed?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'Ignored; accepted for older clients.' })
+  /** Ignored; accepted for older clients. */
   @IsOptional()
   @IsString(text)
   @MaxLength(10, tooLong(10))

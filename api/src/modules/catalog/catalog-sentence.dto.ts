@@ -29,20 +29,21 @@ type Reference = { id: number; name: string; slug: string };
 @ApiSchema({ name: 'SentenceChip' })
 export class SentenceChipDto {
   @ApiProperty({ enum: CHIP_SLOTS }) slot!: (typeof CHIP_SLOTS)[number];
-  @ApiProperty({ type: String, description: 'Slug, number, or `from/to` of dates and times.' })
+  /** Slug, number, or `from/to` of dates and times. */
   value!: string;
-  @ApiProperty({ type: String, description: 'Words of the sentence that say it.' }) text!: string;
-  @ApiProperty({ type: String }) label!: string;
-  @ApiProperty({ type: String, description: 'Query string of the same page without this value.' })
+  /** Words of the sentence that say it. */
+  text!: string;
+  label!: string;
+  /** Query string of the same page without this value. */
   without!: string;
 }
 
 @ApiSchema({ name: 'AmbiguousOption' })
 export class AmbiguousOptionDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String }) slug!: string;
-  @ApiProperty({ type: String, description: 'Query string of the same page with this meaning.' })
+  id!: number;
+  name!: string;
+  slug!: string;
+  /** Query string of the same page with this meaning. */
   query!: string;
 }
 
@@ -50,24 +51,25 @@ export class AmbiguousOptionDto {
 @ApiSchema({ name: 'AmbiguousWord' })
 export class AmbiguousWordDto {
   @ApiProperty({ enum: AMBIGUOUS_KINDS }) kind!: (typeof AMBIGUOUS_KINDS)[number];
-  @ApiProperty({ type: String, description: 'In the spelling of the visitor.' }) text!: string;
-  @ApiProperty({ type: [AmbiguousOptionDto] }) options!: AmbiguousOptionDto[];
+  /** In the spelling of the visitor. */
+  text!: string;
+  options!: AmbiguousOptionDto[];
 }
 
 /** One value of a query without results, let go or moved. */
 @ApiSchema({ name: 'CatalogRelaxation' })
 export class RelaxationDto {
   @ApiProperty({ enum: RELAXATION_SLOTS }) slot!: (typeof RELAXATION_SLOTS)[number];
-  @ApiProperty({ type: String }) label!: string;
-  @ApiProperty({ type: String, description: 'Query string that gives exactly `total` spaces.' })
+  label!: string;
+  /** Query string that gives exactly `total` spaces. */
   query!: string;
-  @ApiProperty({ type: Number }) total!: number;
+  total!: number;
 }
 
 /** What was understood of `q`; every field is always there. */
 @ApiSchema({ name: 'ParsedSentence' })
 export class ParsedSentenceDto {
-  @ApiProperty({ type: String }) text!: string;
+  text!: string;
   @NullableTag() purpose!: Reference | null;
   @NullableTag() location!: Reference | null;
   @ApiProperty({ type: 'array', items: tag, description: 'Several locations, one of which is enough.' })
@@ -82,8 +84,9 @@ export class ParsedSentenceDto {
   @NullableNumber('CZK.') price_max_per_hour!: number | null;
   @NullableText() date_from!: string | null;
   @NullableText() date_to!: string | null;
-  @ApiProperty({ type: Boolean }) flexible!: boolean;
-  @ApiProperty({ type: [Number], description: '1 is Monday.' }) weekdays!: number[];
+  flexible!: boolean;
+  /** 1 is Monday. */
+  weekdays!: number[];
   @NullableNumber('Weeks from one date to the next of a repeated event; null: on one of the days.')
   repeat!: number | null;
   @NullableText() time_from!: string | null;
@@ -91,14 +94,12 @@ export class ParsedSentenceDto {
   @ApiProperty({ type: 'array', items: tag }) attributes!: Reference[];
   @ApiProperty({ type: 'array', items: tag, description: 'Spaces with these are left out.' })
   without!: Reference[];
-  @ApiProperty({ type: String, description: 'Words that only order the list.' }) rest!: string;
-  @ApiProperty({
-    type: [String],
-    description: 'Words of the rest that occur in no space, and words of a time that is not understood.',
-  })
+  /** Words that only order the list. */
+  rest!: string;
+  /** Words of the rest that occur in no space, and words of a time that is not understood. */
   unknown!: string[];
-  @ApiProperty({ type: [SentenceChipDto], description: 'Values in the order of the sentence.' })
+  /** Values in the order of the sentence. */
   chips!: SentenceChipDto[];
-  @ApiProperty({ type: [AmbiguousWordDto], description: 'Words that name several attributes or purposes.' })
+  /** Words that name several attributes or purposes. */
   ambiguous!: AmbiguousWordDto[];
 }

@@ -27,27 +27,28 @@ const list = { message: toRuleMessage('list') };
 
 @ApiSchema({ name: 'AdminContentRow' })
 export class AdminContentRowDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) slug!: string;
-  @ApiProperty({ type: String, description: 'Path on the site.' }) url!: string;
+  id!: number;
+  slug!: string;
+  /** Path on the site. */
+  url!: string;
   @ApiProperty({
     enum: KINDS,
     enumName: 'ContentKind',
     description: 'Fixed pages cannot be deleted or renamed.',
   })
   kind!: (typeof KINDS)[number];
-  @ApiProperty({ type: String }) title!: string;
+  title!: string;
   @ApiProperty({ enum: STATUSES, enumName: 'ContentStatus' }) status!: (typeof STATUSES)[number];
   @ApiProperty({ enum: MENU_PLACES, enumName: 'MenuPlace' }) menu_place!: MenuPlace;
-  @ApiProperty({ type: String, description: 'Label in the menu; defaults to the title.' })
+  /** Label in the menu; defaults to the title. */
   menu_label!: string;
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
-  @ApiProperty({ type: Number }) version!: number;
+  version!: number;
 }
 
 @ApiSchema({ name: 'AdminContentAnswer' })
 export class AdminContentAnswerDto {
-  @ApiProperty({ type: [AdminContentRowDto], description: 'In menu order.' })
+  /** In menu order. */
   items!: AdminContentRowDto[];
 }
 
@@ -127,20 +128,20 @@ export class AdminContentInputDto extends AdminContentTextsDto {
 
 @ApiSchema({ name: 'AdminContentChange' })
 export class AdminContentChangeDto extends AdminContentInputDto {
-  @ApiProperty({ type: Number, description: 'Version as read; 409 if it has changed since.' })
+  /** Version as read; 409 if it has changed since. */
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }
 
 @ApiSchema({ name: 'AdminContentPage' })
 export class AdminContentPageDto extends AdminContentRowDto {
-  @ApiProperty({ type: String }) lead!: string;
-  @ApiProperty({ type: String }) html!: string;
-  @ApiProperty({ type: [AdminContentQuestionDto] }) faq!: AdminContentQuestionDto[];
-  @ApiProperty({ type: String }) meta_title!: string;
-  @ApiProperty({ type: String }) meta_description!: string;
-  @ApiProperty({ type: Number, ...nullable }) cover_id!: number | null;
-  @ApiProperty({ type: StoredImageDto, ...nullable }) cover!: StoredImageDto | null;
+  lead!: string;
+  html!: string;
+  faq!: AdminContentQuestionDto[];
+  meta_title!: string;
+  meta_description!: string;
+  cover_id!: number | null;
+  cover!: StoredImageDto | null;
 }
 
 @ApiSchema({ name: 'AdminContentOrder' })
@@ -158,40 +159,42 @@ export class AdminContentOrderDto {
 
 @ApiSchema({ name: 'AdminContentAuthor' })
 export class AdminContentAuthorDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) email!: string;
+  id!: number;
+  email!: string;
 }
 
 @ApiSchema({ name: 'AdminContentRevision' })
 export class AdminContentRevisionDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: Number, description: 'Version of the page created by this save.' }) version!: number;
-  @ApiProperty({ type: AdminContentAuthorDto, ...nullable, description: 'Null for seeded content.' })
+  id!: number;
+  /** Version of the page created by this save. */
+  version!: number;
+  /** Null for seeded content. */
   author!: AdminContentAuthorDto | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
-  @ApiProperty({ type: [String], description: 'Changed fields.' }) changed!: string[];
+  /** Changed fields. */
+  changed!: string[];
 }
 
 @ApiSchema({ name: 'AdminContentRevisions' })
 export class AdminContentRevisionsDto extends PageInfo {
-  @ApiProperty({ type: [AdminContentRevisionDto], description: 'Newest first.' })
+  /** Newest first. */
   items!: AdminContentRevisionDto[];
 }
 
 /** Texts of a revision. */
 @ApiSchema({ name: 'AdminContentRevisionText' })
 export class AdminContentRevisionTextDto extends AdminContentTextsDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: Number }) version!: number;
-  @ApiProperty({ type: String }) slug!: string;
+  id!: number;
+  version!: number;
+  slug!: string;
   @ApiProperty({ enum: STATUSES, enumName: 'ContentStatus' }) status!: (typeof STATUSES)[number];
   @ApiProperty({ enum: MENU_PLACES, enumName: 'MenuPlace' }) menu_place!: MenuPlace;
-  @ApiProperty({ type: String }) menu_label!: string;
+  menu_label!: string;
 }
 
 @ApiSchema({ name: 'AdminContentRestore' })
 export class AdminContentRestoreDto {
-  @ApiProperty({ type: Number, description: 'Version of the page as read.' })
+  /** Version of the page as read. */
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }

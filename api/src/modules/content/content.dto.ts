@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { StoredImageDto } from '../../platform/http/image.dto.ts';
 import { OptionalDay } from '../../platform/http/list-query-fields.ts';
 
@@ -14,16 +14,17 @@ export class ContentQuery {
 
 @ApiSchema({ name: 'ContentQuestion' })
 export class ContentQuestionDto {
-  @ApiProperty({ type: String }) question!: string;
-  @ApiProperty({ type: String }) answer!: string;
+  question!: string;
+  answer!: string;
 }
 
 /** A heading of the article, for its table of contents. */
 @ApiSchema({ name: 'ContentHeading' })
 export class ContentHeadingDto {
-  @ApiProperty({ type: String, description: 'Id of the heading in the HTML.' }) id!: string;
+  /** Id of the heading in the HTML. */
+  id!: string;
   @ApiProperty({ type: Number, enum: [2, 3, 4] }) level!: 2 | 3 | 4;
-  @ApiProperty({ type: String }) text!: string;
+  text!: string;
 }
 
 @ApiSchema({ name: 'ContentEdition' })
@@ -31,26 +32,30 @@ export class ContentEditionDto {
   @ApiProperty({ type: String, format: 'date' }) version!: string;
   @ApiProperty({ type: String, format: 'date' }) valid_from!: string;
   @ApiProperty({ enum: TERMS_STATES, enumName: 'LegalTermsState' }) state!: (typeof TERMS_STATES)[number];
-  @ApiProperty({ type: String, description: 'What changed.' }) summary!: string;
-  @ApiProperty({ type: String, description: 'Path on the site.' }) url!: string;
+  /** What changed. */
+  summary!: string;
+  /** Path on the site. */
+  url!: string;
 }
 
 /** A published page with replaced tokens; its HTML was sanitized on saving. */
 @ApiSchema({ name: 'ContentAnswer' })
 export class ContentAnswerDto {
-  @ApiProperty({ type: String }) slug!: string;
-  @ApiProperty({ type: String, description: 'Path on the site.' }) url!: string;
-  @ApiProperty({ type: String }) title!: string;
-  @ApiProperty({ type: String, description: 'Label in menus and breadcrumbs.' }) label!: string;
-  @ApiProperty({ type: String }) lead!: string;
-  @ApiProperty({ type: String }) html!: string;
-  @ApiProperty({ type: [ContentQuestionDto] }) faq!: ContentQuestionDto[];
-  @ApiProperty({ type: [ContentHeadingDto] }) contents!: ContentHeadingDto[];
-  @ApiProperty({ type: [String], description: 'Paths below /prostor/ of embedded spaces.' })
+  slug!: string;
+  /** Path on the site. */
+  url!: string;
+  title!: string;
+  /** Label in menus and breadcrumbs. */
+  label!: string;
+  lead!: string;
+  html!: string;
+  faq!: ContentQuestionDto[];
+  contents!: ContentHeadingDto[];
+  /** Paths below /prostor/ of embedded spaces. */
   spaces!: string[];
-  @ApiProperty({ type: String }) meta_title!: string;
-  @ApiProperty({ type: String }) meta_description!: string;
-  @ApiProperty({ type: StoredImageDto, ...nullable }) cover!: StoredImageDto | null;
+  meta_title!: string;
+  meta_description!: string;
+  cover!: StoredImageDto | null;
   @ApiProperty({
     type: String,
     format: 'date',
@@ -66,9 +71,6 @@ export class ContentAnswerDto {
   })
   valid_from!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
-  @ApiPropertyOptional({
-    type: [ContentEditionDto],
-    description: 'Terms page: all versions, latest first.',
-  })
+  /** Terms page: all versions, latest first. */
   versions?: ContentEditionDto[];
 }

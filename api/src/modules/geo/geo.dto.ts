@@ -15,23 +15,20 @@ export class Place {
   @ApiProperty({ type: String, example: 'Brno' })
   label!: string;
 
-  @ApiProperty({ type: String, description: 'Names of its ancestors.' })
+  /** Names of its ancestors. */
   detail!: string;
 
-  @ApiProperty({ type: Number })
   lat!: number;
 
-  @ApiProperty({ type: Number })
   lng!: number;
 
-  @ApiProperty({ type: String, description: 'country, region, town, city_part, street, address or poi.' })
+  /** country, region, town, city_part, street, address or poi. */
   kind!: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Slug of the region.' })
+  /** Slug of the region. */
   region!: string | null;
 }
 
 export class PlacesAnswer {
-  @ApiProperty({ type: [Place] })
   items!: Place[];
 }

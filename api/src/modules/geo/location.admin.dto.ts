@@ -63,49 +63,46 @@ export class AdminLocationsExport extends AdminLocationsQuery {
 
 @ApiSchema({ name: 'AdminLocationParent' })
 export class AdminLocationParentDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String }) slug!: string;
+  id!: number;
+  name!: string;
+  slug!: string;
   @ApiProperty({ enum: KINDS }) kind!: (typeof KINDS)[number];
 }
 
 @ApiSchema({ name: 'AdminLocation' })
 export class AdminLocationDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) slug!: string;
-  @ApiProperty({ type: String }) name!: string;
+  id!: number;
+  slug!: string;
+  name!: string;
   @ApiProperty({ enum: KINDS }) kind!: (typeof KINDS)[number];
-  @ApiProperty({
-    type: String,
-    ...nullable,
-    description: 'Locative case with its preposition.',
-  })
+  /** Locative case with its preposition. */
   locative!: string | null;
-  @ApiProperty({ type: Number, ...nullable }) parent_id!: number | null;
-  @ApiProperty({ type: [AdminLocationParentDto], description: 'Ancestors, largest first.' })
+  parent_id!: number | null;
+  /** Ancestors, largest first. */
   path!: AdminLocationParentDto[];
-  @ApiProperty({ type: Number }) lat!: number;
-  @ApiProperty({ type: Number }) lng!: number;
-  @ApiProperty({ type: Number, ...nullable }) population!: number | null;
-  @ApiProperty({ type: Number, description: 'Number of direct children.' }) parts!: number;
-  @ApiProperty({ type: Number, description: 'In it and in all its descendants, as the following counts.' })
+  lat!: number;
+  lng!: number;
+  population!: number | null;
+  /** Number of direct children. */
+  parts!: number;
+  /** In it and in all its descendants, as the following counts. */
   buildings!: number;
-  @ApiProperty({ type: Number }) spaces!: number;
-  @ApiProperty({ type: Number }) inquiries!: number;
-  @ApiProperty({ type: Number }) seo_urls!: number;
-  @ApiProperty({ type: Number }) version!: number;
+  spaces!: number;
+  inquiries!: number;
+  seo_urls!: number;
+  version!: number;
 }
 
 @ApiSchema({ name: 'AdminLocationCounts' })
 export class AdminLocationCountsDto {
-  @ApiProperty({ type: Number, description: 'Matching locations without a locative.' })
+  /** Matching locations without a locative. */
   missing_locative!: number;
 }
 
 @ApiSchema({ name: 'AdminLocationsAnswer' })
 export class AdminLocationsAnswerDto extends PageInfo {
-  @ApiProperty({ type: [AdminLocationDto] }) items!: AdminLocationDto[];
-  @ApiProperty({ type: AdminLocationCountsDto }) counts!: AdminLocationCountsDto;
+  items!: AdminLocationDto[];
+  counts!: AdminLocationCountsDto;
 }
 
 @ApiSchema({ name: 'AdminLocationInput' })
@@ -149,7 +146,6 @@ export class AdminLocationInput {
   @Degrees(180)
   lng!: number;
 
-  @ApiPropertyOptional({ type: Number, ...nullable })
   @IsOptional()
   @IsInt({ message: toRuleMessage('integer') })
   @Min(0, { message: toRuleMessage('positive') })

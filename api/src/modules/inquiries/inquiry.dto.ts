@@ -16,26 +16,28 @@ export const schemaRef = (name: string) => ({ allOf: [{ $ref: `#/components/sche
 /** Request of an inquiry, shown to all sides. */
 @ApiSchema({ name: 'DemandDetails' })
 export class DemandDetailsDto {
-  @ApiProperty({ type: String, ...nullable, description: 'Name of the purpose, or the sender’s words.' })
+  /** Name of the purpose, or the sender’s words. */
   purpose!: string | null;
-  @ApiProperty({ type: String, ...nullable }) location!: string | null;
+  location!: string | null;
   @ApiProperty(day) date_from!: string | null;
   @ApiProperty(day) date_to!: string | null;
-  @ApiProperty({ type: Boolean, description: 'One day of the range suits; otherwise all at once.' })
+  /** One day of the range suits; otherwise all at once. */
   flexible!: boolean;
-  @ApiProperty({ type: [Number], description: 'Only these days of the range; 1 is Monday.' })
+  /** Only these days of the range; 1 is Monday. */
   weekdays!: number[];
   @ApiProperty({ type: String, ...nullable, example: '18:30', description: 'Wall time of Europe/Prague.' })
   time_from!: string | null;
   @ApiProperty({ type: String, ...nullable, example: '23:00' }) time_to!: string | null;
-  @ApiProperty({ type: Number, ...nullable }) number_of_guests!: number | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Czech name.' }) layout!: string | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Czech name of who rents.' })
+  number_of_guests!: number | null;
+  /** Czech name. */
+  layout!: string | null;
+  /** Czech name of who rents. */
   tariff!: string | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK.' }) budget!: number | null;
-  @ApiProperty({ type: [String], description: 'Names of attributes a space must have.' })
+  /** CZK. */
+  budget!: number | null;
+  /** Names of attributes a space must have. */
   attributes!: string[];
-  @ApiProperty({ type: String }) text!: string;
+  text!: string;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) expires_at!: string | null;
 }
@@ -44,22 +46,21 @@ export class DemandDetailsDto {
 export class MismatchDto {
   @ApiProperty({ enum: MISMATCH_REASONS, enumName: 'DemandMismatchReason' })
   reason!: (typeof MISMATCH_REASONS)[number];
-  @ApiProperty({ type: Number }) count!: number;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK; the lowest total over the budget.' })
+  count!: number;
+  /** CZK; the lowest total over the budget. */
   lowest_total!: number | null;
 }
 
 @ApiSchema({ name: 'DemandMatchSummary' })
 export class MatchSummaryDto {
-  @ApiProperty({ type: Number, description: 'Number of published spaces that match and are free.' })
+  /** Number of published spaces that match and are free. */
   total!: number;
-  @ApiProperty({ type: Number, description: 'Those of them without a total, where a budget is compared.' })
+  /** Those of them without a total, where a budget is compared. */
   by_agreement!: number;
-  @ApiProperty({
-    type: [MismatchDto],
-    description:
-      'Why other spaces for the purpose at the location do not match; each counts under the first of attributes, size, time and budget that it misses.',
-  })
+  /**
+   * Why other spaces for the purpose at the location do not match; each counts under the first of attributes,
+   * size, time and budget that it misses.
+   */
   mismatches!: MismatchDto[];
 }
 
@@ -68,10 +69,10 @@ export const OFFER_RESERVATION_STATUSES = ['pending', 'confirmed', 'cancelled'] 
 
 @ApiSchema({ name: 'OfferReservation' })
 export class OfferReservationDto {
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
   @ApiProperty({ enum: OFFER_RESERVATION_STATUSES, enumName: 'ReservationStatus' })
   status!: (typeof OFFER_RESERVATION_STATUSES)[number];
-  @ApiProperty({ type: Boolean, description: 'Awaits confirmation of the sender’s e-mail address.' })
+  /** Awaits confirmation of the sender’s e-mail address. */
   awaits_proof!: boolean;
   @ApiProperty({
     type: String,
@@ -84,9 +85,9 @@ export class OfferReservationDto {
 
 @ApiSchema({ name: 'InquiryOffer' })
 export class InquiryOfferDto {
-  @ApiProperty({ type: Number, ...nullable, description: 'Total price in CZK; null: by agreement.' })
+  /** Total price in CZK; null: by agreement. */
   price!: number | null;
-  @ApiProperty({ type: String }) text!: string;
+  text!: string;
   @ApiProperty({ ...day, description: 'Last day the offer is valid.' }) valid_until!: string | null;
   @ApiProperty(schemaRef('ReservationSpace')) space!: {
     id: number;

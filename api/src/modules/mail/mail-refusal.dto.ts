@@ -10,6 +10,6 @@ export class MailRefusalCall {
 
 @ApiSchema({ name: 'MailRefusal' })
 export class MailRefusalDto {
-  @ApiProperty({ type: Boolean, description: 'Whether the person gets no more mails caused by the owner.' })
+  /** Whether the person gets no more mails caused by the owner. */
   is_refused!: boolean;
 }

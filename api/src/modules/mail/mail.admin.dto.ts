@@ -68,23 +68,20 @@ export class AdminMailsExport extends AdminMailsQuery {
 @ApiSchema({ name: 'AdminMailSubject' })
 export class AdminMailSubjectDto {
   @ApiProperty({ type: String, example: 'space' }) type!: string;
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
 }
 
 @ApiSchema({ name: 'AdminMailRow' })
 export class AdminMailRowDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({
-    type: String,
-    ...nullable,
-    description: 'Null after anonymization.',
-  })
+  id!: number;
+  /** Null after anonymization. */
   address!: string | null;
   @ApiProperty({ type: String, example: 'space-published' }) template!: string;
   @ApiProperty({ enum: STATES }) state!: (typeof STATES)[number];
-  @ApiProperty({ type: AdminMailSubjectDto, ...nullable, description: 'Record that the mail is about.' })
+  /** Record that the mail is about. */
   subject!: AdminMailSubjectDto | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Reason of the failure.' }) failure!: string | null;
+  /** Reason of the failure. */
+  failure!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) sent_at!: string | null;
 }
@@ -98,20 +95,17 @@ export class AdminMailDetailDto extends AdminMailRowDto {
 
 @ApiSchema({ name: 'AdminMailCounts' })
 export class AdminMailCountsDto {
-  @ApiProperty({ type: Number }) waiting!: number;
-  @ApiProperty({ type: Number }) sent!: number;
-  @ApiProperty({ type: Number }) failed!: number;
-  @ApiProperty({
-    type: Number,
-    description: 'Held by a limit or gathered with later ones; not in the log yet.',
-  })
+  waiting!: number;
+  sent!: number;
+  failed!: number;
+  /** Held by a limit or gathered with later ones; not in the log yet. */
   held!: number;
 }
 
 @ApiSchema({ name: 'AdminMailsAnswer' })
 export class AdminMailsAnswerDto extends PageInfo {
-  @ApiProperty({ type: [AdminMailRowDto] }) items!: AdminMailRowDto[];
-  @ApiProperty({ type: AdminMailCountsDto, description: 'Counts under the other filters.' })
+  items!: AdminMailRowDto[];
+  /** Counts under the other filters. */
   counts!: AdminMailCountsDto;
 }
 
@@ -119,19 +113,21 @@ export class AdminMailsAnswerDto extends PageInfo {
 export class MailTemplateRowDto {
   @ApiProperty({ type: String, description: 'Name of the template.', example: 'space-published' })
   name!: string;
-  @ApiProperty({ type: String, description: 'Displayed name.' }) title!: string;
-  @ApiProperty({ type: String, description: 'Subject of the sample.' }) subject!: string;
+  /** Displayed name. */
+  title!: string;
+  /** Subject of the sample. */
+  subject!: string;
   @ApiProperty({ enum: GROUPS }) group!: (typeof GROUPS)[number];
 }
 
 @ApiSchema({ name: 'MailTemplatesAnswer' })
 export class MailTemplatesAnswerDto {
-  @ApiProperty({ type: [MailTemplateRowDto] }) items!: MailTemplateRowDto[];
+  items!: MailTemplateRowDto[];
 }
 
 @ApiSchema({ name: 'MailTemplate' })
 export class MailTemplateDto extends MailTemplateRowDto {
-  @ApiProperty({ type: String, description: 'A complete HTML document; display it in a sandbox.' })
+  /** A complete HTML document; display it in a sandbox. */
   html!: string;
-  @ApiProperty({ type: String }) text!: string;
+  text!: string;
 }

@@ -19,81 +19,85 @@ export class QuoteInput extends BookingInput {
 
 @ApiSchema({ name: 'QuoteLine' })
 export class QuoteLineDto {
-  @ApiProperty({
-    type: String,
-    description: '`window-1`, … for windows; `price-from` for time without a rate; code of a rule.',
-  })
+  /** `window-1`, … for windows; `price-from` for time without a rate; code of a rule. */
   code!: string;
   @ApiProperty({ enum: LINE_KINDS }) kind!: (typeof LINE_KINDS)[number];
-  @ApiProperty({ type: String, description: 'Czech.' }) label!: string;
-  @ApiProperty({ type: String, ...nullable, description: 'Null of a percentage or a fraction.' })
+  /** Czech. */
+  label!: string;
+  /** Null of a percentage or a fraction. */
   unit!: string | null;
 
-  @ApiProperty({ type: Number }) units!: number;
-  @ApiProperty({ type: Number, description: 'CZK for one unit.' }) unit_price!: number;
-  @ApiProperty({ type: Number, description: 'CZK.' }) amount!: number;
-  @ApiProperty({ type: Number, ...nullable }) vat_rate!: number | null;
-  @ApiProperty({ type: Boolean }) refundable!: boolean;
+  units!: number;
+  /** CZK for one unit. */
+  unit_price!: number;
+  /** CZK. */
+  amount!: number;
+  vat_rate!: number | null;
+  refundable!: boolean;
 }
 
 @ApiSchema({ name: 'QuoteReason' })
 export class QuoteReasonDto {
   @ApiProperty({ enum: PRICE_REASONS, enumName: 'QuoteReasonCode' }) code!: (typeof PRICE_REASONS)[number];
-  @ApiProperty({ type: String, description: 'Czech message for the user.' }) message!: string;
+  /** Czech message for the user. */
+  message!: string;
 }
 
 @ApiSchema({ name: 'QuotePriceList' })
 export class QuotePriceListDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: Number }) version!: number;
+  id!: number;
+  name!: string;
+  version!: number;
 }
 
 @ApiSchema({ name: 'QuoteVat' })
 export class QuoteVatDto {
-  @ApiProperty({ type: Number }) rate!: number;
-  @ApiProperty({ type: Number }) base!: number;
-  @ApiProperty({ type: Number }) tax!: number;
-  @ApiProperty({ type: Number }) total!: number;
+  rate!: number;
+  base!: number;
+  tax!: number;
+  total!: number;
 }
 
 @ApiSchema({ name: 'QuoteTariff' })
 export class QuoteTariffDto {
-  @ApiProperty({ type: String }) code!: string;
-  @ApiProperty({ type: String }) label!: string;
+  code!: string;
+  label!: string;
   @ApiProperty({ enum: TARIFF_KINDS, enumName: 'PriceTariffKind' }) kind!: TariffKind;
-  @ApiProperty({ type: Boolean }) needs_proof!: boolean;
-  @ApiProperty({ type: String, ...nullable, description: 'Czech; why the company has this tariff.' })
+  needs_proof!: boolean;
+  /** Czech; why the company has this tariff. */
   reason!: string | null;
 }
 
 @ApiSchema({ name: 'QuoteDeposit' })
 export class QuoteDepositDto {
-  @ApiProperty({ type: String }) code!: string;
-  @ApiProperty({ type: String }) label!: string;
-  @ApiProperty({ type: Number }) amount!: number;
-  @ApiProperty({ type: Boolean, description: 'The deposit is at most this amount.' }) up_to!: boolean;
+  code!: string;
+  label!: string;
+  amount!: number;
+  /** The deposit is at most this amount. */
+  up_to!: boolean;
 }
 
 @ApiSchema({ name: 'QuoteMetered' })
 export class QuoteMeteredDto {
-  @ApiProperty({ type: String }) code!: string;
-  @ApiProperty({ type: String }) label!: string;
-  @ApiProperty({ type: String }) unit!: string;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK; null: by actual consumption.' })
+  code!: string;
+  label!: string;
+  unit!: string;
+  /** CZK; null: by actual consumption. */
   unit_price!: number | null;
 
-  @ApiProperty({ type: String, description: 'Czech.' }) text!: string;
+  /** Czech. */
+  text!: string;
 }
 
 /** What a time slot costs. Amounts are CZK with at most two decimals. */
 @ApiSchema({ name: 'Quote' })
 export class QuoteDto {
-  @ApiProperty({ type: Number }) space_id!: number;
+  space_id!: number;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
-  @ApiProperty({ type: Number, description: 'Elapsed hours.' }) hours!: number;
-  @ApiProperty({ type: Number, ...nullable }) guests!: number | null;
+  /** Elapsed hours. */
+  hours!: number;
+  guests!: number | null;
   @ApiProperty({ enum: ['CZK'] }) currency!: 'CZK';
   @ApiProperty({
     enum: QUOTE_BASES,
@@ -101,31 +105,28 @@ export class QuoteDto {
     description: '`none`: by agreement, the total is 0.',
   })
   basis!: (typeof QUOTE_BASES)[number];
-  @ApiProperty({ type: QuotePriceListDto, ...nullable, description: 'Only when the basis is a price list.' })
+  /** Only when the basis is a price list. */
   price_list!: QuotePriceListDto | null;
 
   @ApiPropertyOptional({ type: QuoteTariffDto, ...nullable, ...byList }) tariff?: QuoteTariffDto | null;
   @ApiPropertyOptional({ type: [String], ...byList }) options?: readonly string[];
-  @ApiProperty({ type: [QuoteLineDto], description: 'The amounts add up to the total.' })
+  /** The amounts add up to the total. */
   lines!: QuoteLineDto[];
-  @ApiProperty({ type: Number }) total!: number;
-  @ApiProperty({ type: Number, ...nullable }) total_without_vat!: number | null;
+  total!: number;
+  total_without_vat!: number | null;
   @ApiPropertyOptional({ type: Boolean, ...byList }) amounts_include_vat?: boolean;
-  @ApiProperty({ type: Number, ...nullable, description: 'Null if the number of guests is unknown.' })
+  /** Null if the number of guests is unknown. */
   per_person!: number | null;
-  @ApiProperty({ type: [QuoteVatDto] }) vat!: QuoteVatDto[];
-  @ApiProperty({ type: Number }) deposit!: number;
+  vat!: QuoteVatDto[];
+  deposit!: number;
   @ApiPropertyOptional({ type: [QuoteDepositDto], ...byList }) deposits?: QuoteDepositDto[];
   @ApiPropertyOptional({ type: [QuoteMeteredDto], ...byList }) metered?: QuoteMeteredDto[];
-  @ApiProperty({ type: Boolean, description: '`false`: the total is an estimate, for the listed reasons.' })
+  /** `false`: the total is an estimate, for the listed reasons. */
   complete!: boolean;
-  @ApiProperty({ type: [QuoteReasonDto] }) reasons!: QuoteReasonDto[];
-  @ApiProperty({ type: String, description: 'Equal for equal requests and results.' }) hash!: string;
-  @ApiProperty({
-    type: String,
-    ...nullable,
-    description: 'Fixes the price for a booking; null for a stored quote.',
-  })
+  reasons!: QuoteReasonDto[];
+  /** Equal for equal requests and results. */
+  hash!: string;
+  /** Fixes the price for a booking; null for a stored quote. */
   token!: string | null;
   @ApiProperty({ ...timestamp, ...nullable, description: 'Expiration of the token.' })
   valid_until!: string | null;
@@ -133,10 +134,10 @@ export class QuoteDto {
 
 @ApiSchema({ name: 'QuoteAnswer' })
 export class QuoteAnswerDto {
-  @ApiProperty({ type: QuoteDto }) quote!: QuoteDto;
+  quote!: QuoteDto;
 }
 
 @ApiSchema({ name: 'FormerQuote' })
 export class FormerQuoteDto {
-  @ApiProperty({ type: Number }) total!: number;
+  total!: number;
 }

@@ -27,11 +27,12 @@ const STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 /** What both sides agree on. */
 @ApiSchema({ name: 'ReservationAgreement' })
 export class ReservationAgreementDto {
-  @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
+  space!: ReservationSpaceDto;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
-  @ApiProperty({ type: Number }) number_of_guests!: number;
-  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  number_of_guests!: number;
+  /** CZK. */
+  price!: number;
   @ApiProperty(priceState)
   price_state!: (typeof PRICE_STATES)[number];
 }
@@ -39,22 +40,22 @@ export class ReservationAgreementDto {
 /** A change of one reservation. */
 @ApiSchema({ name: 'AgreementChange' })
 export class AgreementChangeDto {
-  @ApiProperty({ type: ReservationAgreementDto, description: 'Current values.' })
+  /** Current values. */
   before!: ReservationAgreementDto;
-  @ApiProperty({ type: ReservationAgreementDto, description: 'Proposed values.' })
+  /** Proposed values. */
   after!: ReservationAgreementDto;
 }
 
 @ApiSchema({ name: 'ChangeProposal' })
 export class ChangeProposalDto {
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
   @ApiProperty(proposalSide) side!: (typeof SIDES)[number];
   @ApiProperty({ enum: STATES, enumName: 'ProposalState' }) state!: (typeof STATES)[number];
-  @ApiProperty({ type: ReservationAgreementDto, description: 'Current values.' })
+  /** Current values. */
   before!: ReservationAgreementDto;
-  @ApiProperty({ type: ReservationAgreementDto, description: 'Proposed values.' })
+  /** Proposed values. */
   after!: ReservationAgreementDto;
-  @ApiProperty({ type: String, ...nullable }) message!: string | null;
+  message!: string | null;
   @ApiProperty({ type: String, ...nullable, description: 'Reason of the decline.' }) decline_reason!:
     | string
     | null;

@@ -42,9 +42,9 @@ export const TextRule = (): PropertyDecorator => IsString({ message: toRuleMessa
 
 @ApiSchema({ name: 'CalendarReservation' })
 export class CalendarReservationDto {
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
   @ApiProperty({ enum: RESERVATION_STATUSES, enumName: 'ReservationStatus' }) status!: ReservationStatusValue;
-  @ApiProperty({ type: String, description: 'Empty for callers that may not see it.' })
+  /** Empty for callers that may not see it. */
   customer_name!: string;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
@@ -52,37 +52,34 @@ export class CalendarReservationDto {
 
 @ApiSchema({ name: 'CreatedReservation' })
 export class CreatedReservationDto extends CalendarReservationDto {
-  @ApiProperty({ type: Number }) space_id!: number;
-  @ApiProperty({ type: Number }) number_of_guests!: number;
-  @ApiProperty({ type: String }) notes!: string;
-  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  space_id!: number;
+  number_of_guests!: number;
+  notes!: string;
+  /** CZK. */
+  price!: number;
   @ApiProperty(priceState)
   price_state!: (typeof PRICE_STATES)[number];
   @ApiProperty(storedQuote)
   quote!: object | null;
   @ApiProperty({ ...timestamp, ...nullable, description: 'Expiration of an unanswered request.' })
   expires_at!: string | null;
-  @ApiProperty({
-    type: Boolean,
-    description:
-      'The e-mail address has to be confirmed before `expires_at`: a link and a six-digit code were mailed to `customer_email`. Send the code to `POST /api/reservations/{id}/guest/proof` with the token of `guest_url`.',
-  })
+  /**
+   * The e-mail address has to be confirmed before `expires_at`: a link and a six-digit code were mailed to
+   * `customer_email`. Send the code to `POST /api/reservations/{id}/guest/proof` with the token of
+   * `guest_url`.
+   */
   awaits_proof!: boolean;
 
-  @ApiProperty({
-    type: Boolean,
-    description:
-      'Whether the confirmation mail was sent; `false` beyond the limit of mails to an unconfirmed address.',
-  })
+  /** Whether the confirmation mail was sent; `false` beyond the limit of mails to an unconfirmed address. */
   proof_sent!: boolean;
 
-  @ApiProperty({ type: String, description: 'Path of the guest’s page, with its token.' })
+  /** Path of the guest’s page, with its token. */
   guest_url!: string;
 }
 
 @ApiSchema({ name: 'CreatedReservationAnswer' })
 export class CreatedReservationAnswerDto {
-  @ApiProperty({ type: CreatedReservationDto }) reservation!: CreatedReservationDto;
+  reservation!: CreatedReservationDto;
 }
 
 /** What a step with a reservation applies to by default. */
@@ -90,37 +87,39 @@ export class CreatedReservationAnswerDto {
 export class ReservationGroupDto {
   @ApiProperty({ type: Number, minimum: 2, description: 'Reservations of the same status, with this one.' })
   count!: number;
-  @ApiProperty({ type: [String], description: 'Names of their spaces.' }) spaces!: string[];
-  @ApiProperty({ type: Number, description: 'Different days.' }) days!: number;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK.' }) total!: number | null;
+  /** Names of their spaces. */
+  spaces!: string[];
+  /** Different days. */
+  days!: number;
+  /** CZK. */
+  total!: number | null;
   @ApiProperty({ ...priceState, ...nullable }) price_state!: (typeof PRICE_STATES)[number] | null;
-  @ApiProperty({ type: Number, description: 'Send it with a step, to detect concurrent changes.' })
+  /** Send it with a step, to detect concurrent changes. */
   version!: number;
-  @ApiProperty({
-    type: Boolean,
-    description: 'False for a member of the team limited to other spaces, whose steps apply to `this` alone.',
-  })
+  /** False for a member of the team limited to other spaces, whose steps apply to `this` alone. */
   may_apply!: boolean;
 }
 
 /** A reservation as the owner and the operator see it. */
 @ApiSchema({ name: 'Reservation' })
 export class ReservationDto extends IntersectionType(CalendarReservationDto, ReservationOriginDto) {
-  @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
-  @ApiProperty({ type: String, ...nullable, description: 'Empty: none.' }) customer_email!: string | null;
-  @ApiProperty({ type: String, ...nullable }) customer_phone!: string | null;
-  @ApiProperty({ type: Number }) number_of_guests!: number;
-  @ApiProperty({ type: String }) notes!: string;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK.' }) price!: number | null;
+  space!: ReservationSpaceDto;
+  /** Empty: none. */
+  customer_email!: string | null;
+  customer_phone!: string | null;
+  number_of_guests!: number;
+  notes!: string;
+  /** CZK. */
+  price!: number | null;
   @ApiProperty({ ...priceState, ...nullable })
   price_state!: (typeof PRICE_STATES)[number] | null;
   @ApiProperty(storedQuote)
   quote!: object | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Message of the owner with the confirmation.' })
+  /** Message of the owner with the confirmation. */
   host_message!: string | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Visible to the owner and the operator only.' })
+  /** Visible to the owner and the operator only. */
   owner_note!: string | null;
-  @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
+  cancel_reason!: string | null;
   @ApiProperty({
     enum: CANCEL_CODES,
     enumName: 'CancelCode',
@@ -135,24 +134,13 @@ export class ReservationDto extends IntersectionType(CalendarReservationDto, Res
   @ApiProperty(awaitsEmailConfirmation) awaits_proof!: boolean;
   @ApiProperty(offeredUntil) offered_until!: string | null;
   @ApiProperty(timestamp) created_at!: string;
-  @ApiProperty({
-    type: Number,
-    description: 'Send it with a change, to detect concurrent changes.',
-  })
+  /** Send it with a change, to detect concurrent changes. */
   sequence!: number;
   @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' })
   allowed_actions!: Action[];
-  @ApiProperty({
-    type: ReservationGroupDto,
-    ...nullable,
-    description: 'The event with several spaces or days that it belongs to; null alone.',
-  })
+  /** The event with several spaces or days that it belongs to; null alone. */
   group!: ReservationGroupDto | null;
-  @ApiProperty({
-    type: ChangeProposalDto,
-    ...nullable,
-    description: 'Latest proposal of a change if it is open, declined or expired.',
-  })
+  /** Latest proposal of a change if it is open, declined or expired. */
   proposal!: ChangeProposalDto | null;
   @ApiProperty({
     enum: Object.keys(RESERVATION_FIELD_PERMISSIONS),
@@ -165,16 +153,12 @@ export class ReservationDto extends IntersectionType(CalendarReservationDto, Res
 
 @ApiSchema({ name: 'ReservationAnswer' })
 export class ReservationAnswerDto {
-  @ApiProperty({ type: ReservationDto }) reservation!: ReservationDto;
+  reservation!: ReservationDto;
 }
 
 @ApiSchema({ name: 'ConfirmedReservationAnswer' })
 export class ConfirmedReservationAnswerDto extends ReservationAnswerDto {
-  @ApiProperty({
-    type: ChangeProposalDto,
-    ...nullable,
-    description: 'Proposal of a price that the guest has to accept.',
-  })
+  /** Proposal of a price that the guest has to accept. */
   proposal!: ChangeProposalDto | null;
 }
 
@@ -217,13 +201,14 @@ export class CancelReservationInput {
 
 @ApiSchema({ name: 'OwnerCalendarBlock' })
 export class OwnerCalendarBlockDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: Number }) space_id!: number;
-  @ApiProperty({ type: String }) reason!: string;
-  @ApiProperty({ type: Boolean, description: 'Whether the reason is public.' }) reason_public!: boolean;
+  id!: number;
+  space_id!: number;
+  reason!: string;
+  /** Whether the reason is public. */
+  reason_public!: boolean;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
-  @ApiProperty({ type: Number, ...nullable, description: 'Id of the foreign calendar it was imported from.' })
+  /** Id of the foreign calendar it was imported from. */
   feed_id!: number | null;
   @ApiProperty({ type: String, format: 'uuid', ...nullable, description: 'Common to blocks made together.' })
   group_id!: string | null;
@@ -231,15 +216,12 @@ export class OwnerCalendarBlockDto {
 
 @ApiSchema({ name: 'OwnerCalendarWindow' })
 export class OwnerCalendarWindowDto {
-  @ApiProperty({
-    type: Number,
-    ...nullable,
-    description: 'Id of a single window; null for an occurrence of a weekly rule.',
-  })
+  /** Id of a single window; null for an occurrence of a weekly rule. */
   id!: number | null;
-  @ApiProperty({ type: Number, ...nullable }) rule_id!: number | null;
-  @ApiProperty({ type: Number }) space_id!: number;
+  rule_id!: number | null;
+  space_id!: number;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
-  @ApiProperty({ type: Number, description: 'CZK.' }) price_per_hour!: number;
+  /** CZK. */
+  price_per_hour!: number;
 }

@@ -10,31 +10,34 @@ export const TERMS_STATES = ['current', 'upcoming', 'past'] as const;
 /** A version of the terms in the admin list. */
 @ApiSchema({ name: 'AdminLegalTermsVersion' })
 export class AdminLegalTermsVersionDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: Number, description: 'Sequence number of the publication.' }) number!: number;
+  id!: number;
+  /** Sequence number of the publication. */
+  number!: number;
   @ApiProperty({
     type: String,
     format: 'date',
     description: 'First day of validity; identifies the version in consents.',
   })
   valid_from!: string;
-  @ApiProperty({ type: String, description: 'What changed.' }) summary!: string;
+  /** What changed. */
+  summary!: string;
   @ApiProperty({ enum: TERMS_STATES, enumName: 'LegalTermsState' }) state!: (typeof TERMS_STATES)[number];
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
 }
 
 @ApiSchema({ name: 'AdminLegalTermsAnswer' })
 export class AdminLegalTermsAnswerDto {
-  @ApiProperty({ type: [AdminLegalTermsVersionDto], description: 'Latest first.' })
+  /** Latest first. */
   items!: AdminLegalTermsVersionDto[];
 }
 
 @ApiSchema({ name: 'AdminLegalTermsText' })
 export class AdminLegalTermsTextDto {
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
   @ApiProperty({ type: String, format: 'date' }) valid_from!: string;
-  @ApiProperty({ type: String, description: 'Sanitized HTML with tokens.' }) html!: string;
-  @ApiProperty({ type: String }) summary!: string;
+  /** Sanitized HTML with tokens. */
+  html!: string;
+  summary!: string;
 }
 
 @ApiSchema({ name: 'AdminLegalTermsInput' })

@@ -96,7 +96,6 @@ export class SettingsBillingDto {
   @textRule('bankAccount', 'bankAccount', orEmpty((text) => parseBankAccount(text) !== null))
   account!: string;
 
-  @ApiProperty({ type: Boolean })
   @IsBoolean({ message: toRuleMessage('boolean') })
   is_vat_payer!: boolean;
 }
@@ -164,7 +163,7 @@ export class SiteSettingsDto {
   @Type(() => SettingsProfileDto)
   social!: SettingsProfileDto[];
 
-  @ApiProperty({ type: [LayoutAreaDto], description: 'Usual area a person, by layout.' })
+  /** Usual area a person, by layout. */
   layout_areas!: LayoutAreaDto[];
 
   @ApiProperty({
@@ -175,7 +174,6 @@ export class SiteSettingsDto {
   })
   terms_version!: string;
 
-  @ApiProperty({ type: Number })
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 

@@ -10,7 +10,7 @@ const MODES = ['replace', 'add'] as const;
 const MAX_SPACES = 50;
 const list = { message: toRuleMessage('list') };
 
-class CopiedPartsInput {
+export class CopiedPartsInput {
   @ApiProperty({
     enum: COPIED_PARTS,
     enumName: 'CopiedPart',
@@ -62,25 +62,25 @@ export class SpaceDuplicateInput extends CopiedPartsInput {
 
 @ApiSchema({ name: 'SpaceCopyResult' })
 export class SpaceCopyResultDto {
-  @ApiProperty({ type: Number }) space_id!: number;
-  @ApiProperty({ type: Number, description: 'Values, rules, lists and tags that the space gains.' })
+  space_id!: number;
+  /** Values, rules, lists and tags that the space gains. */
   added!: number;
-  @ApiProperty({ type: Number, description: 'Those that the space loses or that are overwritten.' })
+  /** Those that the space loses or that are overwritten. */
   removed!: number;
 }
 
 @ApiSchema({ name: 'SpaceCopyAnswer' })
 export class SpaceCopyAnswerDto {
-  @ApiProperty({ type: [SpaceCopyResultDto] }) results!: SpaceCopyResultDto[];
+  results!: SpaceCopyResultDto[];
 }
 
 @ApiSchema({ name: 'DuplicatedSpace' })
 export class DuplicatedSpaceDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
+  id!: number;
+  name!: string;
 }
 
 @ApiSchema({ name: 'DuplicatedSpaceAnswer' })
 export class DuplicatedSpaceAnswerDto {
-  @ApiProperty({ type: DuplicatedSpaceDto }) space!: DuplicatedSpaceDto;
+  space!: DuplicatedSpaceDto;
 }

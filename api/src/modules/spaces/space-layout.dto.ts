@@ -20,10 +20,11 @@ const wholeNumberRules = (limit: number): PropertyDecorator =>
 @ApiSchema({ name: 'SpaceLayout' })
 export class SpaceLayoutDto {
   @ApiProperty(layoutName) layout!: LayoutName;
-  @ApiProperty({ type: Number, description: 'People.' }) capacity!: number;
-  @ApiProperty({ type: Number, ...nullable, description: 'Square metres; null: the whole space.' })
+  /** People. */
+  capacity!: number;
+  /** Square metres; null: the whole space. */
   area_m2!: number | null;
-  @ApiProperty({ type: String, ...nullable }) note!: string | null;
+  note!: string | null;
 }
 
 @ApiSchema({ name: 'SpaceLayoutInput' })

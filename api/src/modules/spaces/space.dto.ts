@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { LayoutArea } from '@prostora/contracts/space-layouts.ts';
 import { SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
 import { ErrorAnswer } from '../../platform/http/error.dto.ts';
@@ -30,74 +30,77 @@ const nullable = { nullable: true } as const;
 
 @ApiSchema({ name: 'SpaceTags' })
 export class SpaceTagsDto {
-  @ApiProperty({ type: [TagDto] }) equipments!: TagDto[];
-  @ApiProperty({ type: [TagDto] }) services!: TagDto[];
-  @ApiProperty({ type: [TagDto] }) purpose!: TagDto[];
+  equipments!: TagDto[];
+  services!: TagDto[];
+  purpose!: TagDto[];
 }
 
 /** Detail of a space (SPEC §3, PRODUCT §4). */
 @ApiSchema({ name: 'SpaceDetail' })
 export class SpaceDetailDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) url!: string;
+  id!: number;
+  url!: string;
   @ApiProperty({ enum: SPACE_STATUSES, enumName: 'SpaceStatus' }) status!: SpaceStatusValue;
-  @ApiProperty({ type: Boolean }) no_name!: boolean;
-  @ApiProperty({ type: TagDto }) building!: TagDto;
-  @ApiProperty({ type: String }) building_name!: string;
-  @ApiProperty({ type: String }) space_name!: string;
-  @ApiProperty({ type: String }) perex!: string;
-  @ApiProperty({ type: String, description: 'Sanitized HTML.' }) description!: string;
-  @ApiProperty({ type: Number, ...nullable }) capacity!: number | null;
-  @ApiProperty({ type: Number, ...nullable }) area_size!: number | null;
-  @ApiProperty({ type: Number }) price_level!: number;
-  @ApiProperty({ type: Number, ...nullable }) price_from!: number | null;
-  @ApiProperty({ type: String, ...nullable }) street!: string | null;
-  @ApiProperty({ type: String, ...nullable }) house_number!: string | null;
-  @ApiProperty({ type: String, ...nullable }) land_registry_number!: string | null;
-  @ApiProperty({ type: String, ...nullable }) postal_code!: string | null;
-  @ApiProperty({ type: String, ...nullable }) city!: string | null;
-  @ApiProperty({ type: String }) country!: string;
-  @ApiProperty({ type: String, ...nullable }) province_name!: string | null;
-  @ApiProperty({ type: Number, ...nullable }) lat!: number | null;
-  @ApiProperty({ type: Number, ...nullable }) lng!: number | null;
-  @ApiProperty({ type: String, ...nullable }) phone!: string | null;
-  @ApiProperty({ type: String, ...nullable }) email!: string | null;
-  @ApiProperty({ type: String, ...nullable }) web!: string | null;
-  @ApiProperty({ type: String, ...nullable }) facebook!: string | null;
-  @ApiProperty({ type: String, ...nullable }) instagram!: string | null;
-  @ApiProperty({ type: String, ...nullable }) youtube!: string | null;
-  @ApiProperty({ type: String, ...nullable }) video_url!: string | null;
-  @ApiProperty({ type: Boolean }) recommended!: boolean;
-  @ApiProperty({ type: [SpaceLayoutDto], description: 'The largest first.' }) layouts!: SpaceLayoutDto[];
-  @ApiProperty({ type: SpaceTagsDto }) tags!: SpaceTagsDto;
-  @ApiProperty({ type: [SpaceImageDto] }) images!: SpaceImageDto[];
-  @ApiProperty({ type: [SpacePanoramaDto], description: 'Scenes of the tour, in order.' })
+  no_name!: boolean;
+  building!: TagDto;
+  building_name!: string;
+  space_name!: string;
+  perex!: string;
+  /** Sanitized HTML. */
+  description!: string;
+  capacity!: number | null;
+  area_size!: number | null;
+  price_level!: number;
+  price_from!: number | null;
+  street!: string | null;
+  house_number!: string | null;
+  land_registry_number!: string | null;
+  postal_code!: string | null;
+  city!: string | null;
+  country!: string;
+  province_name!: string | null;
+  lat!: number | null;
+  lng!: number | null;
+  phone!: string | null;
+  email!: string | null;
+  web!: string | null;
+  facebook!: string | null;
+  instagram!: string | null;
+  youtube!: string | null;
+  video_url!: string | null;
+  recommended!: boolean;
+  /** The largest first. */
+  layouts!: SpaceLayoutDto[];
+  tags!: SpaceTagsDto;
+  images!: SpaceImageDto[];
+  /** Scenes of the tour, in order. */
   panoramas!: SpacePanoramaDto[];
-  @ApiProperty({ type: SpaceFloorPlanDto, ...nullable }) floor_plan!: SpaceFloorPlanDto | null;
-  @ApiProperty({ type: [TagDto] }) all_attributes!: TagDto[];
+  floor_plan!: SpaceFloorPlanDto | null;
+  all_attributes!: TagDto[];
   @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' })
   allowed_actions!: SpaceAction[];
-  @ApiProperty({ type: Number }) version!: number;
+  version!: number;
 }
 
 @ApiSchema({ name: 'Breadcrumb' })
 export class BreadcrumbDto {
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String, ...nullable }) url!: string | null;
+  name!: string;
+  url!: string | null;
 }
 
 @ApiSchema({ name: 'SpaceSeo' })
 export class SpaceSeoDto {
-  @ApiProperty({ type: String }) title!: string;
-  @ApiProperty({ type: String }) meta_description!: string;
-  @ApiProperty({ type: String }) canonical!: string;
-  @ApiProperty({ type: String }) robots!: string;
-  @ApiProperty({ type: [BreadcrumbDto] }) breadcrumbs!: BreadcrumbDto[];
+  title!: string;
+  meta_description!: string;
+  canonical!: string;
+  robots!: string;
+  breadcrumbs!: BreadcrumbDto[];
 }
 
 @ApiSchema({ name: 'OpeningHours' })
 export class OpeningHoursDto {
-  @ApiProperty({ type: [Number], description: 'Days of the week, Monday is 1.' }) weekdays!: number[];
+  /** Days of the week, Monday is 1. */
+  weekdays!: number[];
   @ApiProperty({ type: String, example: '08:00' }) opens!: string;
   @ApiProperty({
     type: String,
@@ -109,13 +112,13 @@ export class OpeningHoursDto {
 
 @ApiSchema({ name: 'SpaceAnswer' })
 export class SpaceAnswerDto {
-  @ApiProperty({ type: SpaceDetailDto, ...nullable }) space!: SpaceDetailDto | null;
-  @ApiProperty({ type: String, ...nullable }) error_code!: string | null;
+  space!: SpaceDetailDto | null;
+  error_code!: string | null;
   @ApiProperty({ type: String, ...nullable, description: 'Path the space moved to.' }) redirect!:
     | string
     | null;
-  @ApiProperty({ type: SpaceSeoDto, ...nullable }) seo!: SpaceSeoDto | null;
-  @ApiProperty({ type: [OpeningHoursDto], description: 'Weekly opening hours.' })
+  seo!: SpaceSeoDto | null;
+  /** Weekly opening hours. */
   opening_hours!: OpeningHoursDto[];
   @ApiProperty({
     type: 'array',
@@ -124,64 +127,54 @@ export class SpaceAnswerDto {
       'Usual area a person in each layout; empty for a space without layouts, except to its editors.',
   })
   layout_areas!: LayoutArea[];
-  @ApiProperty({ type: [SpaceCardDto] }) similar!: SpaceCardDto[];
-  @ApiProperty({
-    type: SpaceEditingDto,
-    ...nullable,
-    description: 'Only for callers that may edit the space.',
-  })
+  similar!: SpaceCardDto[];
+  /** Only for callers that may edit the space. */
   editing!: SpaceEditingDto | null;
 }
 
 @ApiSchema({ name: 'SpaceSaved' })
 export class SpaceSavedDto {
-  @ApiProperty({ type: SpaceDetailDto }) space!: SpaceDetailDto;
-  @ApiProperty({ type: String, ...nullable, description: 'Path of a renamed space.' })
+  space!: SpaceDetailDto;
+  /** Path of a renamed space. */
   redirect_to_url!: string | null;
-  @ApiProperty({ type: SpaceEditingDto, ...nullable }) editing!: SpaceEditingDto | null;
+  editing!: SpaceEditingDto | null;
 }
 
 @ApiSchema({ name: 'SpaceError' })
 export class SpaceErrorDto {
-  @ApiProperty({ type: String }) field!: string;
-  @ApiProperty({ type: String }) message!: string;
+  field!: string;
+  message!: string;
 }
 
 /** Invalid data of a space (SPEC §5). */
 @ApiSchema({ name: 'SpaceInvalid' })
 export class SpaceInvalidDto extends ErrorAnswer {
   @ApiProperty({ enum: ['validation_error'] }) status!: 'validation_error';
-  @ApiProperty({
-    type: [SpaceErrorDto],
-    description: 'The same errors by field of the space, most important first.',
-  })
+  /** The same errors by field of the space, most important first. */
   space_errors!: SpaceErrorDto[];
 }
 
 /** The space was saved by another request in the meantime, or the step is not allowed in its status. */
 @ApiSchema({ name: 'SpaceConflict' })
 export class SpaceConflictDto extends ErrorAnswer {
-  @ApiPropertyOptional({
-    type: SpaceDetailDto,
-    description: 'With CONFLICT: the current space.',
-  })
+  /** With CONFLICT: the current space. */
   current?: SpaceDetailDto;
 }
 
 @ApiSchema({ name: 'PurposeTag' })
 export class PurposeTagDto extends TagDto {
-  @ApiProperty({ type: String }) group!: string;
+  group!: string;
 }
 
 @ApiSchema({ name: 'AttributeTag' })
 export class AttributeTagDto extends TagDto {
-  @ApiProperty({ type: String }) category!: string;
+  category!: string;
 }
 
 /** Tags available for spaces, in display order. */
 @ApiSchema({ name: 'TaxonomyAnswer' })
 export class TaxonomyAnswerDto {
-  @ApiProperty({ type: [PurposeTagDto] }) purposes!: PurposeTagDto[];
-  @ApiProperty({ type: [AttributeTagDto] }) equipments!: AttributeTagDto[];
-  @ApiProperty({ type: [AttributeTagDto] }) services!: AttributeTagDto[];
+  purposes!: PurposeTagDto[];
+  equipments!: AttributeTagDto[];
+  services!: AttributeTagDto[];
 }

@@ -27,18 +27,16 @@ const OptionalTime = (form: RegExp, description: string): PropertyDecorator =>
 /** A purpose, a piece of equipment or a service, with its usage. */
 @ApiSchema({ name: 'AdminTaxonomyItem' })
 export class AdminTaxonomyItemDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) slug!: string;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({
-    type: String,
-    description: 'Group of a purpose; `equipments` or `services` for an attribute.',
-  })
+  id!: number;
+  slug!: string;
+  name!: string;
+  /** Group of a purpose; `equipments` or `services` for an attribute. */
   group!: string;
-  @ApiProperty({ type: String, ...nullable, description: 'Attributes only.' }) category!: string | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Purposes only: phrase of page titles.' })
+  /** Attributes only. */
+  category!: string | null;
+  /** Purposes only: phrase of page titles. */
   title_phrase!: string | null;
-  @ApiProperty({ type: String, ...nullable }) icon!: string | null;
+  icon!: string | null;
   @ApiProperty({
     type: String,
     ...nullable,
@@ -67,18 +65,19 @@ export class AdminTaxonomyItemDto {
     description: 'Purposes only: preferred days of a range; `saturday` prefers Fridays to other days.',
   })
   usual_days!: UsualDays | null;
-  @ApiProperty({ type: Number }) sort_order!: number;
-  @ApiProperty({ type: Number, description: 'Number of spaces in any status.' }) spaces!: number;
-  @ApiProperty({ type: Number }) published_spaces!: number;
-  @ApiProperty({ type: Number }) inquiries!: number;
-  @ApiProperty({ type: Number }) seo_urls!: number;
-  @ApiProperty({ type: Number }) version!: number;
+  sort_order!: number;
+  /** Number of spaces in any status. */
+  spaces!: number;
+  published_spaces!: number;
+  inquiries!: number;
+  seo_urls!: number;
+  version!: number;
 }
 
 @ApiSchema({ name: 'AdminTaxonomy' })
 export class AdminTaxonomyDto {
-  @ApiProperty({ type: [AdminTaxonomyItemDto] }) purposes!: AdminTaxonomyItemDto[];
-  @ApiProperty({ type: [AdminTaxonomyItemDto] }) attributes!: AdminTaxonomyItemDto[];
+  purposes!: AdminTaxonomyItemDto[];
+  attributes!: AdminTaxonomyItemDto[];
 }
 
 @ApiSchema({ name: 'AdminTaxonomyItemInput' })
@@ -108,7 +107,7 @@ export class AdminTaxonomyItemInput {
   @OptionalLine(120)
   title_phrase?: string | null;
 
-  @ApiPropertyOptional({ type: String, ...nullable, description: 'Name in the file of tag icons.' })
+  /** Name in the file of tag icons. */
   @IsOptional()
   @IsIn(TAG_ICONS, { message: toRuleMessage('choice') })
   icon?: string | null;
@@ -148,11 +147,7 @@ export class AdminTaxonomyItemInput {
 
 @ApiSchema({ name: 'AdminTaxonomyItemAdd' })
 export class AdminTaxonomyItemAdd extends AdminTaxonomyItemInput {
-  @ApiPropertyOptional({
-    type: Number,
-    ...nullable,
-    description: 'Position of a restored item; last if omitted.',
-  })
+  /** Position of a restored item; last if omitted. */
   @IsOptional()
   @IsInt({ message: toRuleMessage('integer') })
   @Min(0, { message: toRuleMessage('positive') })
@@ -199,8 +194,8 @@ export class AdminTaxonomyItemMergeQuery {
 
 @ApiSchema({ name: 'AdminTaxonomyItemMergePreview' })
 export class AdminTaxonomyItemMergePreviewDto {
-  @ApiProperty({ type: AdminTaxonomyItemDto, description: 'The removed item, with its usage.' })
+  /** The removed item, with its usage. */
   from!: AdminTaxonomyItemDto;
-  @ApiProperty({ type: AdminTaxonomyItemDto, description: 'The remaining item.' })
+  /** The remaining item. */
   into!: AdminTaxonomyItemDto;
 }

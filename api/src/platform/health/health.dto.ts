@@ -3,7 +3,8 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 @ApiSchema({ name: 'LiveAnswer' })
 export class LiveAnswerDto {
   @ApiProperty({ type: String, enum: ['ok'] }) status!: 'ok';
-  @ApiProperty({ type: Number, description: 'Seconds since the process started.' }) uptime!: number;
+  /** Seconds since the process started. */
+  uptime!: number;
   @ApiProperty({ type: String, example: 'v24.21.0' }) node!: string;
 }
 
@@ -15,7 +16,7 @@ export class HealthCheckDto {
     description: '`heartbeat` and `outbox` are checks of the worker.',
   })
   name!: 'database' | 'redis' | 'storage' | 'queues' | 'catalog' | 'heartbeat' | 'outbox';
-  @ApiProperty({ type: Boolean }) ok!: boolean;
+  ok!: boolean;
   @ApiProperty({
     type: String,
     description: 'Duration, or an error code.',
@@ -30,5 +31,5 @@ export class ReadyAnswerDto {
     | 'ok'
     | 'unavailable'
     | 'leaving';
-  @ApiProperty({ type: [HealthCheckDto] }) checks!: HealthCheckDto[];
+  checks!: HealthCheckDto[];
 }

@@ -9,13 +9,10 @@ export class ErrorAnswer {
   @ApiProperty({ type: String, example: 'NOTFOUND', description: 'Stable code.' })
   error_code!: string;
 
-  @ApiProperty({ type: String, description: 'Czech message for the user.' })
+  /** Czech message for the user. */
   message!: string;
 
-  @ApiProperty({
-    type: String,
-    description: 'Same as `message`; `NOTFOUND` for catalogue and space requests.',
-  })
+  /** Same as `message`; `NOTFOUND` for catalogue and space requests. */
   error!: string;
 
   @ApiProperty({
@@ -25,6 +22,5 @@ export class ErrorAnswer {
   })
   errors!: Record<string, string>;
 
-  @ApiProperty({ type: String })
   request_id!: string;
 }

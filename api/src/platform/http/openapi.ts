@@ -89,7 +89,7 @@ function addTypesOfNullables(document: OpenAPIObject): void {
   visit(schemas);
 }
 
-/** Builds the OpenAPI document of the application. */
+/** Builds the OpenAPI document of the application, once the metadata of its DTOs are loaded. */
 export function buildOpenApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Prostora API')
@@ -114,19 +114,24 @@ export function buildOpenApiDocument(app: NestFastifyApplication): OpenAPIObject
 const SWAGGER_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Serves Swagger UI at /api/docs and the document at /api/docs-json; in production only with `API_DOCS`. */
+/**
+ * Serves Swagger UI at /api/docs and the document at /api/docs-json; in production only with `API_DOCS`.
+ * @param loadDtoMetadata called before the document is read
+ */
 export function serveOpenApi(
   app: NestFastifyApplication,
   { API_DOCS, NODE_ENV }: Pick<ConfigValues, 'API_DOCS' | 'NODE_ENV'>,
+  loadDtoMetadata: () => Promise<void>,
 ): void {
   if (!(API_DOCS ?? NODE_ENV !== 'production')) return;
   app
     .getHttpAdapter()
     .getInstance()
-    .addHook('onRequest', (request, reply, done) => {
-      if (/^\/api\/docs(?:[/?]|$)/u.test(request.url))
-        void reply.header('content-security-policy', SWAGGER_CSP);
-      done();
+    .addHook('onRequest', async (request, reply) => {
+      const [, part = null] = /^\/api\/docs(-|[/?]|$)/u.exec(request.url) ?? [];
+      if (part === null) return;
+      if (part !== '-') void reply.header('content-security-policy', SWAGGER_CSP);
+      await loadDtoMetadata();
     });
   const urls = { jsonDocumentUrl: 'api/docs-json', yamlDocumentUrl: 'api/docs-yaml' };
   SwaggerModule.setup('api/docs', app, () => buildOpenApiDocument(app), {

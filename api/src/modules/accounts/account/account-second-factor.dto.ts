@@ -11,30 +11,27 @@ const MAX_NAME = 80;
 
 @ApiSchema({ name: 'AccountPasskey' })
 export class AccountPasskeyDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
+  id!: number;
+  name!: string;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) last_used_at!: string | null;
 }
 
 @ApiSchema({ name: 'AccountSecondFactor' })
 export class AccountSecondFactorDto {
-  @ApiProperty({ type: Boolean, description: 'Whether the role requires a second factor.' })
+  /** Whether the role requires a second factor. */
   required!: boolean;
-  @ApiProperty({ type: Boolean, description: 'Whether an authenticator app is set up.' }) totp!: boolean;
-  @ApiProperty({ type: [AccountPasskeyDto] }) passkeys!: AccountPasskeyDto[];
-  @ApiProperty({ type: Number }) recovery_codes_left!: number;
+  /** Whether an authenticator app is set up. */
+  totp!: boolean;
+  passkeys!: AccountPasskeyDto[];
+  recovery_codes_left!: number;
 }
 
 /** The state after a change. Recovery codes are returned only in this response. */
 @ApiSchema({ name: 'AccountSecondFactorAnswer' })
 export class AccountSecondFactorAnswer {
-  @ApiProperty({ type: AccountSecondFactorDto }) second_factor!: AccountSecondFactorDto;
-  @ApiProperty({
-    type: [String],
-    ...nullable,
-    description: 'New recovery codes; null if none were generated.',
-  })
+  second_factor!: AccountSecondFactorDto;
+  /** New recovery codes; null if none were generated. */
   recovery_codes!: string[] | null;
 }
 
@@ -43,10 +40,13 @@ export class AccountPassword extends EraseRequest {}
 
 @ApiSchema({ name: 'TotpSetup' })
 export class TotpSetupDto {
-  @ApiProperty({ type: String, description: 'Base32, for manual entry.' }) secret!: string;
-  @ApiProperty({ type: String, description: 'An `otpauth:` URL.' }) uri!: string;
-  @ApiProperty({ type: Number, description: 'Modules of a side of the QR code.' }) qr_size!: number;
-  @ApiProperty({ type: String, description: 'SVG path of the dark modules of the QR code.' })
+  /** Base32, for manual entry. */
+  secret!: string;
+  /** An `otpauth:` URL. */
+  uri!: string;
+  /** Modules of a side of the QR code. */
+  qr_size!: number;
+  /** SVG path of the dark modules of the QR code. */
   qr_path!: string;
 }
 
@@ -61,7 +61,7 @@ export class TotpConfirmation {
 
 @ApiSchema({ name: 'PasskeyOptions' })
 export class PasskeyOptionsDto {
-  @ApiProperty({ type: String, description: 'Returned with the new passkey; valid for five minutes.' })
+  /** Returned with the new passkey; valid for five minutes. */
   challenge!: string;
   @ApiProperty({
     type: 'object',

@@ -21,12 +21,13 @@ const password = { type: String, format: 'password', maxLength: LIMITS.passwordM
 
 @ApiSchema({ name: 'AccountProfile' })
 export class AccountProfileDto {
-  @ApiProperty({ type: String }) email!: string;
-  @ApiProperty({ type: Boolean }) email_confirmed!: boolean;
-  @ApiProperty({ type: String, ...nullable, description: 'New address that awaits confirmation.' })
+  email!: string;
+  email_confirmed!: boolean;
+  /** New address that awaits confirmation. */
   pending_email!: string | null;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String, ...nullable, description: 'E.164.' }) phone!: string | null;
+  name!: string;
+  /** E.164. */
+  phone!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
 }
 
@@ -61,8 +62,8 @@ export class BillingDetailsDto {
 
 @ApiSchema({ name: 'AccountAnswer' })
 export class AccountAnswerDto {
-  @ApiProperty({ type: AccountProfileDto }) profile!: AccountProfileDto;
-  @ApiProperty({ type: BillingDetailsDto, ...nullable, description: 'Null for a user without a customer.' })
+  profile!: AccountProfileDto;
+  /** Null for a user without a customer. */
   billing!: BillingDetailsDto | null;
 }
 
@@ -118,27 +119,29 @@ export class CompanyQuery {
 
 @ApiSchema({ name: 'CompanyFound' })
 export class CompanyFoundDto {
-  @ApiProperty({ type: String }) ico!: string;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String, ...nullable }) dic!: string | null;
-  @ApiProperty({ type: String, ...nullable }) street!: string | null;
-  @ApiProperty({ type: String, ...nullable }) city!: string | null;
-  @ApiProperty({ type: String, ...nullable }) postal_code!: string | null;
-  @ApiProperty({ type: Boolean, description: 'Whether it is registered for VAT now.' }) vat_payer!: boolean;
-  @ApiProperty({ type: Boolean, description: 'Whether the company has ceased to exist.' }) defunct!: boolean;
+  ico!: string;
+  name!: string;
+  dic!: string | null;
+  street!: string | null;
+  city!: string | null;
+  postal_code!: string | null;
+  /** Whether it is registered for VAT now. */
+  vat_payer!: boolean;
+  /** Whether the company has ceased to exist. */
+  defunct!: boolean;
 }
 
 @ApiSchema({ name: 'AccountSession' })
 export class AccountSessionDto {
   @ApiProperty({ type: String, format: 'uuid' }) id!: string;
-  @ApiProperty({ type: Boolean, description: 'Whether it is the session of this request.' })
+  /** Whether it is the session of this request. */
   current!: boolean;
-  @ApiProperty({ type: String }) user_agent!: string;
+  user_agent!: string;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: String, format: 'date-time' }) last_used_at!: string;
 }
 
 @ApiSchema({ name: 'AccountSessions' })
 export class AccountSessionsDto {
-  @ApiProperty({ type: [AccountSessionDto] }) items!: AccountSessionDto[];
+  items!: AccountSessionDto[];
 }

@@ -39,55 +39,49 @@ export class AdminCustomersExport extends AdminCustomersQuery {
 
 @ApiSchema({ name: 'AdminCustomerUser' })
 export class AdminCustomerUserDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) email!: string;
-  @ApiProperty({ type: Boolean }) blocked!: boolean;
+  id!: number;
+  email!: string;
+  blocked!: boolean;
 }
 
 @ApiSchema({ name: 'AdminCustomerPlan' })
 export class AdminCustomerPlanDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: Boolean }) trial!: boolean;
+  id!: number;
+  name!: string;
+  trial!: boolean;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) ends_at!: string | null;
 }
 
 @ApiSchema({ name: 'AdminCustomerRow' })
 export class AdminCustomerRowDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String, ...nullable }) ico!: string | null;
-  @ApiProperty({ type: AdminCustomerUserDto }) user!: AdminCustomerUserDto;
-  @ApiProperty({ type: AdminCustomerPlanDto, ...nullable, description: 'Current plan.' })
+  id!: number;
+  name!: string;
+  ico!: string | null;
+  user!: AdminCustomerUserDto;
+  /** Current plan. */
   plan!: AdminCustomerPlanDto | null;
-  @ApiProperty({ type: Number, description: 'Without deleted ones.' }) spaces_count!: number;
-  @ApiProperty({ type: Number }) published_count!: number;
+  /** Without deleted ones. */
+  spaces_count!: number;
+  published_count!: number;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
 }
 
 @ApiSchema({ name: 'CustomerSubscriptionPlan' })
-class CustomerSubscriptionPlanDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
+export class CustomerSubscriptionPlanDto {
+  id!: number;
+  name!: string;
 }
 
 @ApiSchema({ name: 'CustomerSubscription' })
-class CustomerSubscriptionDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: CustomerSubscriptionPlanDto }) plan!: CustomerSubscriptionPlanDto;
-  @ApiProperty({ type: Boolean }) trial!: boolean;
-  @ApiProperty({
-    type: Number,
-    description: 'CZK paid in cash and from credit; of a replaced membership the used part.',
-  })
+export class CustomerSubscriptionDto {
+  id!: number;
+  plan!: CustomerSubscriptionPlanDto;
+  trial!: boolean;
+  /** CZK paid in cash and from credit; of a replaced membership the used part. */
   value!: number;
-  @ApiProperty({
-    type: Number,
-    ...nullable,
-    description: 'CZK paid for the order, without credit; null for a trial and a correction.',
-  })
+  /** CZK paid for the order, without credit; null for a trial and a correction. */
   paid!: number | null;
-  @ApiProperty({ type: Number, description: 'CZK; value of the unused days, 0 after the end.' })
+  /** CZK; value of the unused days, 0 after the end. */
   remaining!: number;
   @ApiProperty({ type: String, format: 'date-time' }) starts_at!: string;
   @ApiProperty({ type: String, format: 'date-time' }) ends_at!: string;
@@ -96,9 +90,10 @@ class CustomerSubscriptionDto {
 const CREDIT_KINDS = ['unused', 'used', 'waiting', 'operator'] as const;
 
 @ApiSchema({ name: 'CreditEntry' })
-class CreditEntryDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: Number, description: 'CZK; negative if used or removed.' }) amount!: number;
+export class CreditEntryDto {
+  id!: number;
+  /** CZK; negative if used or removed. */
+  amount!: number;
 
   @ApiProperty({
     enum: CREDIT_KINDS,
@@ -109,10 +104,10 @@ class CreditEntryDto {
   })
   kind!: (typeof CREDIT_KINDS)[number];
 
-  @ApiProperty({ type: String, ...nullable, description: 'Number of the order that caused it.' })
+  /** Number of the order that caused it. */
   order_number!: string | null;
 
-  @ApiProperty({ type: String, ...nullable, description: 'Reason of a correction.' })
+  /** Reason of a correction. */
   reason!: string | null;
 
   @ApiProperty({ type: String, format: 'date-time' })
@@ -121,11 +116,12 @@ class CreditEntryDto {
 
 @ApiSchema({ name: 'AdminCustomerDetail' })
 export class AdminCustomerDetailDto extends AdminCustomerRowDto {
-  @ApiProperty({ type: String, ...nullable }) dic!: string | null;
-  @ApiProperty({ type: String, ...nullable, description: 'E.164.' }) phone!: string | null;
-  @ApiProperty({ type: String, ...nullable }) street!: string | null;
-  @ApiProperty({ type: String, ...nullable }) city!: string | null;
-  @ApiProperty({ type: String, ...nullable }) postal_code!: string | null;
+  dic!: string | null;
+  /** E.164. */
+  phone!: string | null;
+  street!: string | null;
+  city!: string | null;
+  postal_code!: string | null;
   @ApiProperty({
     type: 'array',
     items: { $ref: '#/components/schemas/PlanOrder' },
@@ -137,21 +133,18 @@ export class AdminCustomerDetailDto extends AdminCustomerRowDto {
     allOf: [{ $ref: '#/components/schemas/MembershipState' }],
   })
   membership!: { plan_id: number | null; ends_at: string | null };
-  @ApiProperty({ type: [CustomerSubscriptionDto], description: 'Latest first, ended ones included.' })
+  /** Latest first, ended ones included. */
   subscriptions!: CustomerSubscriptionDto[];
-  @ApiProperty({
-    type: Number,
-    description: 'Available credit in CZK, without amounts reserved by waiting orders.',
-  })
+  /** Available credit in CZK, without amounts reserved by waiting orders. */
   credit!: number;
-  @ApiProperty({ type: [CreditEntryDto], description: 'Entries of the credit, newest first.' })
+  /** Entries of the credit, newest first. */
   ledger!: CreditEntryDto[];
-  @ApiProperty({ type: Number }) version!: number;
+  version!: number;
 }
 
 @ApiSchema({ name: 'AdminCustomersAnswer' })
 export class AdminCustomersAnswerDto extends PageInfo {
-  @ApiProperty({ type: [AdminCustomerRowDto] }) items!: AdminCustomerRowDto[];
+  items!: AdminCustomerRowDto[];
 }
 
 @ApiSchema({ name: 'AdminCustomerInput' })
@@ -160,7 +153,7 @@ export class AdminCustomerInput extends BillingDetailsDto {
   @PhoneRules()
   phone!: string | null;
 
-  @ApiProperty({ type: Number, description: 'Version as read; 409 if it has changed since.' })
+  /** Version as read; 409 if it has changed since. */
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }

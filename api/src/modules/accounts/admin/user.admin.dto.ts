@@ -43,17 +43,17 @@ export class AdminUsersExport extends AdminUsersQuery {
 
 @ApiSchema({ name: 'AdminUserCustomer' })
 export class AdminUserCustomerDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
+  id!: number;
+  name!: string;
 }
 
 @ApiSchema({ name: 'AdminUserRow' })
 export class AdminUserRowDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) email!: string;
-  @ApiProperty({ type: String }) name!: string;
+  id!: number;
+  email!: string;
+  name!: string;
   @ApiProperty({ type: [String], example: [...ROLES] }) role!: string[];
-  @ApiProperty({ type: Boolean }) email_confirmed!: boolean;
+  email_confirmed!: boolean;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) blocked_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({
@@ -63,14 +63,15 @@ export class AdminUserRowDto {
     description: 'Last login or renewal of a session.',
   })
   last_seen_at!: string | null;
-  @ApiProperty({ type: AdminUserCustomerDto, ...nullable }) customer!: AdminUserCustomerDto | null;
+  customer!: AdminUserCustomerDto | null;
 }
 
 @ApiSchema({ name: 'AdminFutureReservation' })
 export class AdminFutureReservationDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) space_name!: string;
-  @ApiProperty({ type: String, description: 'The guest.' }) customer_name!: string;
+  id!: number;
+  space_name!: string;
+  /** The guest. */
+  customer_name!: string;
   @ApiProperty({ enum: BOOKING_STATUSES }) status!: (typeof BOOKING_STATUSES)[number];
   @ApiProperty({ type: String, format: 'date-time' }) starts_at!: string;
   @ApiProperty({ type: String, format: 'date-time' }) ends_at!: string;
@@ -78,36 +79,33 @@ export class AdminFutureReservationDto {
 
 @ApiSchema({ name: 'AdminUserDetail' })
 export class AdminUserDetailDto extends AdminUserRowDto {
-  @ApiProperty({ type: String, ...nullable }) blocked_reason!: string | null;
-  @ApiProperty({ type: String, ...nullable }) terms_version!: string | null;
+  blocked_reason!: string | null;
+  terms_version!: string | null;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) terms_accepted_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) erased_at!: string | null;
-  @ApiProperty({ type: [AccountSessionDto] }) sessions!: AccountSessionDto[];
-  @ApiProperty({ type: Number }) spaces_count!: number;
-  @ApiProperty({ type: Number, description: 'Spaces that blocking the owner suspends.' })
+  sessions!: AccountSessionDto[];
+  spaces_count!: number;
+  /** Spaces that blocking the owner suspends. */
   published_spaces!: number;
-  @ApiProperty({
-    type: [AdminFutureReservationDto],
-    description: 'The soonest bookings ahead in the owner’s spaces; blocking leaves them as they are.',
-  })
+  /** The soonest bookings ahead in the owner’s spaces; blocking leaves them as they are. */
   future_reservations!: AdminFutureReservationDto[];
-  @ApiProperty({ type: Number }) future_reservations_count!: number;
-  @ApiProperty({ type: Boolean }) has_second_factor!: boolean;
-  @ApiProperty({ type: Number }) version!: number;
+  future_reservations_count!: number;
+  has_second_factor!: boolean;
+  version!: number;
 }
 
 @ApiSchema({ name: 'AdminUserCounts' })
 export class AdminUserCountsDto {
-  @ApiProperty({ type: Number }) all!: number;
-  @ApiProperty({ type: Number }) blocked!: number;
-  @ApiProperty({ type: Number }) unconfirmed!: number;
-  @ApiProperty({ type: Number }) admins!: number;
+  all!: number;
+  blocked!: number;
+  unconfirmed!: number;
+  admins!: number;
 }
 
 @ApiSchema({ name: 'AdminUsersAnswer' })
 export class AdminUsersAnswerDto extends PageInfo {
-  @ApiProperty({ type: [AdminUserRowDto] }) items!: AdminUserRowDto[];
-  @ApiProperty({ type: AdminUserCountsDto, description: 'Counts under the search text.' })
+  items!: AdminUserRowDto[];
+  /** Counts under the search text. */
   counts!: AdminUserCountsDto;
 }
 
@@ -122,7 +120,7 @@ export class AdminUserInput {
   @EmailRules()
   email!: string;
 
-  @ApiProperty({ type: Number, description: 'Version as read; 409 if it has changed since.' })
+  /** Version as read; 409 if it has changed since. */
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }
@@ -139,7 +137,7 @@ export class AdminUserRoles {
   @IsIn(ROLES, { each: true, ...choice })
   role!: Role[];
 
-  @ApiProperty({ type: Number, description: 'Version as read; 409 if it has changed since.' })
+  /** Version as read; 409 if it has changed since. */
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }

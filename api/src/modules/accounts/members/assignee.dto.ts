@@ -5,8 +5,9 @@ import { IsId } from '../../../platform/http/id.ts';
 
 @ApiSchema({ name: 'Assignee' })
 export class AssigneeDto {
-  @ApiProperty({ type: Number, description: 'Id of the user.' }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
+  /** Id of the user. */
+  id!: number;
+  name!: string;
 }
 
 @ApiSchema({ name: 'AssigneeInput' })
@@ -24,16 +25,13 @@ export class AssigneeInput {
 @ApiSchema({ name: 'TeamAssignee' })
 export class TeamAssigneeDto extends AssigneeDto {
   @ApiProperty({ enum: MEMBER_ROLES, enumName: 'MemberRole' }) role!: MemberRole;
-  @ApiProperty({
-    type: [Number],
-    nullable: true,
-    description: 'Spaces that the rights are limited to; null for all, also future ones.',
-  })
+  /** Spaces that the rights are limited to; null for all, also future ones. */
   space_ids!: number[] | null;
-  @ApiProperty({ type: Boolean, description: 'Whether the caller is this member.' }) is_me!: boolean;
+  /** Whether the caller is this member. */
+  is_me!: boolean;
 }
 
 @ApiSchema({ name: 'TeamAssignees' })
 export class TeamAssigneesDto {
-  @ApiProperty({ type: [TeamAssigneeDto] }) items!: TeamAssigneeDto[];
+  items!: TeamAssigneeDto[];
 }

@@ -56,17 +56,17 @@ export class AdminPrivacyRequestInput {
 
 @ApiSchema({ name: 'PrivacyRequestOperator' })
 export class PrivacyRequestOperatorDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) email!: string;
+  id!: number;
+  email!: string;
 }
 
 @ApiSchema({ name: 'AdminPrivacyRequest' })
 export class AdminPrivacyRequestDto {
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
   @ApiProperty({ enum: PRIVACY_REQUEST_KINDS }) kind!: PrivacyRequestKind;
   @ApiProperty({ enum: PRIVACY_CHANNELS }) channel!: PrivacyChannel;
   @ApiProperty({ enum: PRIVACY_REQUEST_STATES }) state!: PrivacyRequestState;
-  @ApiProperty({ type: String, nullable: true, description: 'Null after the erasure and the retention.' })
+  /** Null after the erasure and the retention. */
   email!: string | null;
   @ApiProperty({ type: String, format: 'date', description: 'Last day of the answer.' }) due_on!: string;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
@@ -74,29 +74,29 @@ export class AdminPrivacyRequestDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) done_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'End of the mailed link.' })
   link_expires_at!: string | null;
-  @ApiProperty({ type: PrivacyRequestOperatorDto, nullable: true })
   created_by!: PrivacyRequestOperatorDto | null;
 }
 
 @ApiSchema({ name: 'AdminPrivacyRequestCounts' })
 export class AdminPrivacyRequestCountsDto {
-  @ApiProperty({ type: Number }) all!: number;
-  @ApiProperty({ type: Number }) waiting!: number;
-  @ApiProperty({ type: Number }) proved!: number;
-  @ApiProperty({ type: Number }) done!: number;
-  @ApiProperty({ type: Number }) expired!: number;
+  all!: number;
+  waiting!: number;
+  proved!: number;
+  done!: number;
+  expired!: number;
 }
 
 @ApiSchema({ name: 'AdminPrivacyRequestsAnswer' })
 export class AdminPrivacyRequestsAnswerDto extends PageInfo {
-  @ApiProperty({ type: [AdminPrivacyRequestDto] }) items!: AdminPrivacyRequestDto[];
-  @ApiProperty({ type: AdminPrivacyRequestCountsDto }) counts!: AdminPrivacyRequestCountsDto;
+  items!: AdminPrivacyRequestDto[];
+  counts!: AdminPrivacyRequestCountsDto;
 }
 
 @ApiSchema({ name: 'ErasureDataCount' })
 export class ErasureDataCountDto {
-  @ApiProperty({ type: String, description: 'Part of the export, such as `reservations`.' }) name!: string;
-  @ApiProperty({ type: Number }) count!: number;
+  /** Part of the export, such as `reservations`. */
+  name!: string;
+  count!: number;
 }
 
 @ApiSchema({ name: 'ErasureRetainedData' })
@@ -106,18 +106,18 @@ export class ErasureRetainedDataDto extends ErasureDataCountDto {
 
 @ApiSchema({ name: 'ErasureBlock' })
 export class ErasureBlockDto {
-  @ApiProperty({ type: String }) error_code!: string;
-  @ApiProperty({ type: String }) message!: string;
+  error_code!: string;
+  message!: string;
 }
 
 @ApiSchema({ name: 'AdminErasurePreview' })
 export class AdminErasurePreviewDto {
-  @ApiProperty({ type: Number, nullable: true, description: 'Account of the mailbox; null for a guest.' })
+  /** Account of the mailbox; null for a guest. */
   user_id!: number | null;
-  @ApiProperty({ type: [ErasureDataCountDto] }) erased!: ErasureDataCountDto[];
-  @ApiProperty({ type: [ErasureRetainedDataDto] }) retained!: ErasureRetainedDataDto[];
-  @ApiProperty({ type: Boolean, description: 'Whether the company stays with another majitel.' })
+  erased!: ErasureDataCountDto[];
+  retained!: ErasureRetainedDataDto[];
+  /** Whether the company stays with another majitel. */
   keeps_customer!: boolean;
-  @ApiProperty({ type: ErasureBlockDto, nullable: true, description: 'Why nothing can be erased yet.' })
+  /** Why nothing can be erased yet. */
   block!: ErasureBlockDto | null;
 }

@@ -18,9 +18,10 @@ export class PrivacyRequestCall {
 export class PrivacyRequestDto {
   @ApiProperty({ enum: PRIVACY_REQUEST_KINDS }) kind!: PrivacyRequestKind;
   @ApiProperty({ enum: PRIVACY_REQUEST_STATES }) state!: PrivacyRequestState;
-  @ApiProperty({ type: String }) email!: string;
+  email!: string;
   @ApiProperty({ type: String, format: 'date', description: 'Last day of the answer.' }) due_on!: string;
-  @ApiProperty({ type: Boolean, description: 'Whether the link downloads the file.' }) has_file!: boolean;
+  /** Whether the link downloads the file. */
+  has_file!: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'End of the file.' })
   file_expires_at!: string | null;
 }

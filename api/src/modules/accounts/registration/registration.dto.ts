@@ -26,10 +26,7 @@ export class RegistrationRequest {
   @PasswordConfirmField()
   password_confirm!: string;
 
-  @ApiProperty({
-    type: Boolean,
-    description: 'Consent to the terms in force; must be `true`.',
-  })
+  /** Consent to the terms in force; must be `true`. */
   @Equals(true, { message: toRuleMessage('terms') })
   terms_accepted!: boolean;
 

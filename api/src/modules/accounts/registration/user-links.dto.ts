@@ -21,7 +21,7 @@ export class LostPasswordRequest {
   email!: string;
 }
 
-class LinkTokenInput {
+export class LinkTokenInput {
   @ApiProperty({
     type: String,
     maxLength: MAX_TOKEN,

@@ -34,10 +34,8 @@ export class LoginRequest {
 
 /** The plan in force. */
 export class SessionSubscription {
-  @ApiProperty({ type: Number })
   id!: number;
 
-  @ApiProperty({ type: String })
   name!: string;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -46,20 +44,14 @@ export class SessionSubscription {
 
 /** A customer that the user may act for. */
 export class SessionCustomer {
-  @ApiProperty({ type: Number })
   id!: number;
 
-  @ApiProperty({ type: String })
   name!: string;
 
   @ApiProperty({ enum: MEMBER_ROLES, enumName: 'MemberRole' })
   role!: MemberRole;
 
-  @ApiProperty({
-    type: [Number],
-    nullable: true,
-    description: 'Spaces that the rights are limited to; null for all.',
-  })
+  /** Spaces that the rights are limited to; null for all. */
   space_ids!: number[] | null;
 
   @ApiProperty({
@@ -82,69 +74,50 @@ export class CurrentCustomerInput {
 
 /** The operator that impersonates the user. */
 export class Impersonator {
-  @ApiProperty({ type: Number })
   id!: number;
 
-  @ApiProperty({ type: String })
   email!: string;
 }
 
 export class SessionUser {
-  @ApiProperty({ type: Number })
   id!: number;
 
-  @ApiProperty({ type: String })
   username!: string;
 
-  @ApiProperty({ type: String })
   email!: string;
 
   @ApiProperty({ type: [String], example: [...ROLES] })
   role!: string[];
 
-  @ApiProperty({ type: Boolean })
   has_customer!: boolean;
 
-  @ApiProperty({ type: Boolean })
   super_admin!: boolean;
 
-  @ApiProperty({
-    type: Boolean,
-    description: 'Whether an operator has to set up a second factor; until then the role has no effect.',
-  })
+  /** Whether an operator has to set up a second factor; until then the role has no effect. */
   second_factor_missing!: boolean;
 
-  @ApiProperty({ type: SessionSubscription, nullable: true })
   subscription!: SessionSubscription | null;
 
-  @ApiProperty({ type: SubscriptionConfigAnswer })
   subscriptionConfig!: SubscriptionConfigAnswer;
 
-  @ApiProperty({ type: Boolean })
   trial!: boolean;
 
-  @ApiProperty({ type: Boolean })
   email_confirmed!: boolean;
 
-  @ApiProperty({ type: Impersonator, nullable: true, description: 'The impersonating operator.' })
+  /** The impersonating operator. */
   impersonated_by!: Impersonator | null;
 
-  @ApiProperty({
-    type: SessionCustomer,
-    nullable: true,
-    description: 'The customer that the session acts for.',
-  })
+  /** The customer that the session acts for. */
   customer!: SessionCustomer | null;
 
-  @ApiProperty({ type: [SessionCustomer], description: 'All customers that the user may act for.' })
+  /** All customers that the user may act for. */
   customers!: SessionCustomer[];
 }
 
 export class LoginAnswer {
-  @ApiProperty({ type: String, description: 'Access token for the Authorization header, valid 15 minutes.' })
+  /** Access token for the Authorization header, valid 15 minutes. */
   token!: string;
 
-  @ApiProperty({ type: SessionUser })
   user!: SessionUser;
 
   @ApiProperty({
@@ -157,6 +130,5 @@ export class LoginAnswer {
 }
 
 export class CurrentUserAnswer {
-  @ApiProperty({ type: SessionUser })
   user!: SessionUser;
 }

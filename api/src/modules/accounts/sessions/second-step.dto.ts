@@ -16,10 +16,7 @@ const Code = (): PropertyDecorator =>
 
 @ApiSchema({ name: 'SecondStep' })
 export class SecondStepDto {
-  @ApiProperty({
-    type: String,
-    description: 'Returned with the code or passkey; valid for five minutes, once.',
-  })
+  /** Returned with the code or passkey; valid for five minutes, once. */
   challenge!: string;
   @ApiProperty({ enum: SECOND_STEP_METHODS, isArray: true }) methods!: (typeof SECOND_STEP_METHODS)[number][];
   @ApiProperty({
@@ -34,7 +31,7 @@ export class SecondStepDto {
 /** The password is correct and the account has a second factor; there is no session yet. */
 @ApiSchema({ name: 'SecondStepAnswer' })
 export class SecondStepAnswer {
-  @ApiProperty({ type: SecondStepDto }) second_step!: SecondStepDto;
+  second_step!: SecondStepDto;
 }
 
 /** One of `code`, `recovery_code` and `passkey`. */

@@ -43,21 +43,22 @@ const SpaceIdsRules = (): PropertyDecorator =>
 
 @ApiSchema({ name: 'TeamMember' })
 export class TeamMemberDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: Number }) user_id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String }) email!: string;
+  id!: number;
+  user_id!: number;
+  name!: string;
+  email!: string;
   @ApiProperty(role) role!: MemberRole;
   @ApiProperty(spaceIds) space_ids!: number[] | null;
-  @ApiProperty({ type: Boolean, description: 'Whether the caller is this member.' }) is_me!: boolean;
+  /** Whether the caller is this member. */
+  is_me!: boolean;
   @ApiProperty({ ...timestamp, nullable: true, description: 'Last use of a session.' })
   last_seen_at!: string | null;
 }
 
 @ApiSchema({ name: 'TeamInvitation' })
 export class TeamInvitationDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) email!: string;
+  id!: number;
+  email!: string;
   @ApiProperty(role) role!: MemberRole;
   @ApiProperty(spaceIds) space_ids!: number[] | null;
   @ApiProperty(timestamp) created_at!: string;
@@ -66,14 +67,14 @@ export class TeamInvitationDto {
 
 @ApiSchema({ name: 'Team' })
 export class TeamDto {
-  @ApiProperty({ type: [TeamMemberDto] }) members!: TeamMemberDto[];
-  @ApiProperty({ type: [TeamInvitationDto], description: 'Unused ones, also expired.' })
+  members!: TeamMemberDto[];
+  /** Unused ones, also expired. */
   invitations!: TeamInvitationDto[];
 }
 
 @ApiSchema({ name: 'TeamMemberAnswer' })
 export class TeamMemberAnswerDto {
-  @ApiProperty({ type: TeamMemberDto }) member!: TeamMemberDto;
+  member!: TeamMemberDto;
 }
 
 @ApiSchema({ name: 'TeamMemberInput' })
@@ -96,16 +97,13 @@ export class TeamInvitationInput extends TeamMemberInput {
 
 @ApiSchema({ name: 'IssuedTeamInvitation' })
 export class IssuedTeamInvitationDto extends TeamInvitationDto {
-  @ApiProperty({
-    type: String,
-    description: 'Path with the token in its fragment; shown once. The mailed link is another one.',
-  })
+  /** Path with the token in its fragment; shown once. The mailed link is another one. */
   url!: string;
 }
 
 @ApiSchema({ name: 'IssuedTeamInvitationAnswer' })
 export class IssuedTeamInvitationAnswerDto {
-  @ApiProperty({ type: IssuedTeamInvitationDto }) invitation!: IssuedTeamInvitationDto;
+  invitation!: IssuedTeamInvitationDto;
 }
 
 @ApiSchema({ name: 'TeamInvitationToken' })
@@ -119,17 +117,14 @@ export class TeamInvitationTokenInput {
 
 @ApiSchema({ name: 'OpenTeamInvitation' })
 export class OpenTeamInvitationDto {
-  @ApiProperty({ type: String, description: 'Name of the inviting customer.' }) customer_name!: string;
-  @ApiProperty({ type: String }) email!: string;
+  /** Name of the inviting customer. */
+  customer_name!: string;
+  email!: string;
   @ApiProperty(role) role!: MemberRole;
-  @ApiProperty({
-    type: [String],
-    nullable: true,
-    description: 'Names of the spaces that the rights are limited to; null for all, also future ones.',
-  })
+  /** Names of the spaces that the rights are limited to; null for all, also future ones. */
   spaces!: string[] | null;
   @ApiProperty(timestamp) expires_at!: string;
-  @ApiProperty({ type: Boolean, description: 'The address has an account, whose user accepts signed in.' })
+  /** The address has an account, whose user accepts signed in. */
   has_account!: boolean;
 }
 

@@ -72,37 +72,37 @@ export class SeasonsQuery {
 
 @ApiSchema({ name: 'SeasonHours' })
 export class SeasonHoursDto {
-  @ApiProperty({ type: [Number] }) weekdays!: number[];
-  @ApiProperty({ type: String }) from!: string;
-  @ApiProperty({ type: String }) to!: string;
-  @ApiProperty({ type: Number }) price_per_hour!: number;
-  @ApiProperty({ type: Boolean }) on_holidays!: boolean;
+  weekdays!: number[];
+  from!: string;
+  to!: string;
+  price_per_hour!: number;
+  on_holidays!: boolean;
 }
 
 @ApiSchema({ name: 'Season' })
 export class SeasonDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
+  id!: number;
+  name!: string;
   @ApiProperty({ type: String, format: 'date' }) from!: string;
   @ApiProperty({ type: String, format: 'date' }) until!: string;
-  @ApiProperty({ type: [Number] }) space_ids!: number[];
-  @ApiProperty({ type: [SeasonHoursDto], description: 'Empty for a season in which the spaces are blocked.' })
+  space_ids!: number[];
+  /** Empty for a season in which the spaces are blocked. */
   hours!: SeasonHoursDto[];
 }
 
 @ApiSchema({ name: 'SeasonConflict' })
 export class SeasonConflictDto {
-  @ApiProperty({ type: Number }) season_id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: Number }) space_id!: number;
+  season_id!: number;
+  name!: string;
+  space_id!: number;
 }
 
 @ApiSchema({ name: 'SeasonAnswer' })
 export class SeasonAnswerDto {
-  @ApiProperty({ type: SeasonDto }) season!: SeasonDto;
+  season!: SeasonDto;
 }
 
 @ApiSchema({ name: 'SeasonsAnswer' })
 export class SeasonsAnswerDto {
-  @ApiProperty({ type: [SeasonDto] }) seasons!: SeasonDto[];
+  seasons!: SeasonDto[];
 }

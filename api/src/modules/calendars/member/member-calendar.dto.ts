@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 @ApiSchema({ name: 'MemberCalendar' })
 export class MemberCalendarDto {
-  @ApiProperty({ type: String, nullable: true, description: 'Absolute secret URL; null if there is none.' })
+  /** Absolute secret URL; null if there is none. */
   url!: string | null;
 
   @ApiProperty({

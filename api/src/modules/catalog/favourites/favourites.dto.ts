@@ -18,10 +18,7 @@ const IdsRules = (maxItems: number): PropertyDecorator =>
 
 @ApiSchema({ name: 'FavouritesAnswer' })
 export class FavouritesAnswerDto {
-  @ApiProperty({
-    type: [Number],
-    description: 'Ids of spaces, latest first; unpublished ones included.',
-  })
+  /** Ids of spaces, latest first; unpublished ones included. */
   space_ids!: number[];
 }
 

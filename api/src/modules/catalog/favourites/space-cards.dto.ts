@@ -4,8 +4,9 @@ import { CatalogOffer } from '../catalog-offer.dto.ts';
 /** A space that is not published; only the catalogue URL of similar ones is returned. */
 @ApiSchema({ name: 'GoneSpace' })
 export class GoneSpaceDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String, description: 'Local path of the catalogue.' }) similar_url!: string;
+  id!: number;
+  /** Local path of the catalogue. */
+  similar_url!: string;
 }
 
 @ApiSchema({ name: 'ShownSpacesAnswer' })
@@ -20,7 +21,7 @@ export class ShownSpacesAnswerDto {
 
 @ApiSchema({ name: 'SpaceCardsAnswer' })
 export class SpaceCardsAnswerDto extends ShownSpacesAnswerDto {
-  @ApiProperty({ type: [GoneSpaceDto] }) gone!: GoneSpaceDto[];
+  gone!: GoneSpaceDto[];
 }
 
 @ApiSchema({ name: 'ComparedSpace' })
@@ -43,17 +44,13 @@ export class ComparedSpaceDto {
     description: 'The largest first.',
   })
   layouts!: object[];
-  @ApiProperty({
-    type: CatalogOffer,
-    nullable: true,
-    description: 'For the event of the request; null without a date, and for a time that cannot be booked.',
-  })
+  /** For the event of the request; null without a date, and for a time that cannot be booked. */
   offer_for_me!: CatalogOffer | null;
 }
 
 @ApiSchema({ name: 'ComparisonAnswer' })
 export class ComparisonAnswerDto {
-  @ApiProperty({ type: [ComparedSpaceDto], description: 'Published spaces in the requested order.' })
+  /** Published spaces in the requested order. */
   spaces!: ComparedSpaceDto[];
-  @ApiProperty({ type: [GoneSpaceDto] }) gone!: GoneSpaceDto[];
+  gone!: GoneSpaceDto[];
 }

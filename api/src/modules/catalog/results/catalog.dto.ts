@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema, PickType } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { CAPACITY_BUCKETS, CATALOG_ORDERS, LAYOUTS, LIMITS } from '@prostora/contracts';
 import { TARIFF_KINDS } from '@prostora/pricing';
 import { CatalogOffer } from '../catalog-offer.dto.ts';
@@ -16,15 +16,11 @@ const nullableText = { type: String, nullable: true } as const;
 
 @ApiSchema({ name: 'PurposeFacet' })
 export class PurposeFacet {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String }) slug!: string;
-  @ApiProperty({ type: String }) group!: string;
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    description: 'Name in the file of tag icons.',
-  })
+  id!: number;
+  name!: string;
+  slug!: string;
+  group!: string;
+  /** Name in the file of tag icons. */
   icon?: string | null;
   @ApiProperty({
     type: String,
@@ -33,42 +29,42 @@ export class PurposeFacet {
     description: 'Layout assumed for an event of the purpose without one.',
   })
   usual_layout!: (typeof LAYOUTS)[number] | null;
-  @ApiProperty({ type: Number }) count!: number;
+  count!: number;
 }
 
 @ApiSchema({ name: 'LocationFacet' })
 export class LocationFacet {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String }) slug!: string;
+  id!: number;
+  name!: string;
+  slug!: string;
   @ApiProperty({ enum: ['country', 'region', 'town', 'city_part'] }) kind!:
     | 'country'
     | 'region'
     | 'town'
     | 'city_part';
-  @ApiProperty({ type: Number, nullable: true }) parent_id!: number | null;
-  @ApiProperty({ type: Number }) lat!: number;
-  @ApiProperty({ type: Number }) lng!: number;
-  @ApiProperty({ type: Number }) count!: number;
+  parent_id!: number | null;
+  lat!: number;
+  lng!: number;
+  count!: number;
 }
 
 @ApiSchema({ name: 'AttributeFacet' })
 export class AttributeFacet {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String }) slug!: string;
+  id!: number;
+  name!: string;
+  slug!: string;
   @ApiProperty({ enum: ['equipments', 'services'] }) group!: 'equipments' | 'services';
-  @ApiPropertyOptional({ type: String, nullable: true }) icon?: string | null;
-  @ApiProperty({ type: Boolean }) active!: boolean;
-  @ApiProperty({ type: Number }) count!: number;
+  icon?: string | null;
+  active!: boolean;
+  count!: number;
 }
 
 @ApiSchema({ name: 'CapacityFacet' })
 export class CapacityFacet {
   @ApiProperty({ enum: CAPACITY_BUCKETS.map(({ id }) => id) }) id!: (typeof CAPACITY_BUCKETS)[number]['id'];
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: Boolean }) active!: boolean;
-  @ApiProperty({ type: Number }) count!: number;
+  name!: string;
+  active!: boolean;
+  count!: number;
 }
 
 @ApiSchema({ name: 'MapOffer' })
@@ -76,26 +72,22 @@ export class MapOffer extends PickType(CatalogOffer, ['state', 'total', 'complet
 
 @ApiSchema({ name: 'MapMarker' })
 export class MapMarker {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) url!: string;
-  @ApiProperty({ type: String }) title!: string;
-  @ApiProperty({ type: Number }) lat!: number;
-  @ApiProperty({ type: Number }) lng!: number;
-  @ApiProperty({ type: Number }) price_level!: number;
+  id!: number;
+  url!: string;
+  title!: string;
+  lat!: number;
+  lng!: number;
+  price_level!: number;
   @ApiProperty(nullableText) image!: string | null;
-  @ApiProperty({
-    type: MapOffer,
-    nullable: true,
-    description: 'Part of `offer_for_me` of the space; null where that is null.',
-  })
+  /** Part of `offer_for_me` of the space; null where that is null. */
   offer!: MapOffer | null;
 }
 
 @ApiSchema({ name: 'MapCluster' })
 export class MapCluster {
-  @ApiProperty({ type: Number }) lat!: number;
-  @ApiProperty({ type: Number }) lng!: number;
-  @ApiProperty({ type: Number }) count!: number;
+  lat!: number;
+  lng!: number;
+  count!: number;
   @ApiProperty(box) bounds!: [number, number, number, number];
 }
 
@@ -103,21 +95,22 @@ export class MapCluster {
 export class MapData {
   @ApiProperty({ ...box, nullable: true }) bounds!: [number, number, number, number] | null;
   @ApiProperty({ type: [MapMarker], maxItems: LIMITS.mapMarkers }) markers!: MapMarker[];
-  @ApiProperty({ type: [MapCluster] }) clusters!: MapCluster[];
+  clusters!: MapCluster[];
 }
 
 @ApiSchema({ name: 'FooterLink' })
 export class FooterLink {
   @ApiProperty(nullableText) link_name!: string | null;
-  @ApiProperty({ type: String }) title!: string;
-  @ApiProperty({ type: String }) url!: string;
+  title!: string;
+  url!: string;
 }
 
 @ApiSchema({ name: 'SeoData' })
 export class SeoData {
-  @ApiProperty({ type: String }) h1!: string;
-  @ApiProperty({ type: String, description: 'Path on the site.' }) canonical!: string;
-  @ApiProperty({ type: String }) robots!: string;
+  h1!: string;
+  /** Path on the site. */
+  canonical!: string;
+  robots!: string;
   @ApiProperty(nullableText) lead!: string | null;
   @ApiProperty({
     type: 'array',
@@ -134,30 +127,29 @@ export class CatalogEventDto {
   @ApiProperty(nullableText) date_to!: string | null;
   @ApiProperty({ ...nullableText, example: '16:00' }) time_from!: string | null;
   @ApiProperty({ ...nullableText, example: '24:00' }) time_to!: string | null;
-  @ApiProperty({ type: Boolean }) flexible!: boolean;
-  @ApiProperty({ type: [Number], description: '1 is Monday.' }) weekdays!: number[];
-  @ApiProperty({ type: Number, nullable: true, description: 'Weeks from one date to the next.' })
+  flexible!: boolean;
+  /** 1 is Monday. */
+  weekdays!: number[];
+  /** Weeks from one date to the next. */
   repeat!: number | null;
-  @ApiProperty({ type: Number, nullable: true }) guests!: number | null;
+  guests!: number | null;
   @ApiProperty({ type: String, enum: [...LAYOUTS, null], nullable: true })
   layout!: (typeof LAYOUTS)[number] | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'CZK.' }) price_max!: number | null;
+  /** CZK. */
+  price_max!: number | null;
   @ApiProperty({ type: String, enum: [...TARIFF_KINDS, null], nullable: true })
   tariff!: (typeof TARIFF_KINDS)[number] | null;
 }
 
 @ApiSchema({ name: 'CatalogState' })
 export class CatalogState {
-  @ApiProperty({
-    type: [PurposeFacet],
-    description: 'Filter lists are present with first_fetch=1, otherwise empty.',
-  })
+  /** Filter lists are present with first_fetch=1, otherwise empty. */
   purposes!: PurposeFacet[];
-  @ApiProperty({ type: [LocationFacet] }) locations!: LocationFacet[];
-  @ApiProperty({ type: [AttributeFacet] }) attributes!: AttributeFacet[];
-  @ApiProperty({ type: [CapacityFacet] }) capacities!: CapacityFacet[];
-  @ApiProperty({ type: LocationFacet, nullable: true }) selected_location!: LocationFacet | null;
-  @ApiProperty({ type: PurposeFacet, nullable: true }) selected_purpose!: PurposeFacet | null;
+  locations!: LocationFacet[];
+  attributes!: AttributeFacet[];
+  capacities!: CapacityFacet[];
+  selected_location!: LocationFacet | null;
+  selected_purpose!: PurposeFacet | null;
   @ApiProperty({ type: String, enum: [...CAPACITY_BUCKETS.map(({ id }) => id), null], nullable: true })
   selected_capacity!: CapacityFacet['id'] | null;
   @ApiProperty({ type: 'array', items: schema('Tag') }) query_attributes!: {
@@ -165,12 +157,12 @@ export class CatalogState {
     name: string;
     slug: string;
   }[];
-  @ApiProperty({ type: String }) search_query!: string;
+  search_query!: string;
   @ApiProperty({ enum: CATALOG_ORDERS }) sort!: (typeof CATALOG_ORDERS)[number];
   @ApiProperty(nullableText) date_from!: string | null;
   @ApiProperty(nullableText) date_to!: string | null;
-  @ApiProperty({ type: CatalogEventDto }) selected_event!: CatalogEventDto;
-  @ApiProperty({ type: ParsedSentenceDto, nullable: true, description: 'Null without `q`.' })
+  selected_event!: CatalogEventDto;
+  /** Null without `q`. */
   parsed!: ParsedSentenceDto | null;
   @ApiProperty({
     type: [RelaxationDto],
@@ -178,9 +170,9 @@ export class CatalogState {
     description: 'Where nothing is found: what would find something, most results first.',
   })
   relaxations!: RelaxationDto[];
-  @ApiProperty({ type: Number }) page!: number;
-  @ApiProperty({ type: Number }) nr_of_pages!: number;
-  @ApiProperty({ type: Number }) total!: number;
+  page!: number;
+  nr_of_pages!: number;
+  total!: number;
   @ApiProperty({
     type: 'array',
     items: {
@@ -206,21 +198,21 @@ export class CatalogState {
     },
   })
   spaces!: unknown[];
-  @ApiProperty({ type: MapData }) map_data!: MapData;
+  map_data!: MapData;
 }
 
 @ApiSchema({ name: 'CatalogAnswer' })
 export class CatalogAnswer {
   @ApiProperty(nullableText) error!: string | null;
-  @ApiProperty({ type: String }) title!: string;
-  @ApiProperty({ type: String }) meta_description!: string;
+  title!: string;
+  meta_description!: string;
   @ApiProperty(nullableText) description!: string | null;
-  @ApiProperty({ type: Number, nullable: true }) seo_url_id!: number | null;
-  @ApiProperty({ type: [FooterLink] }) footer_links!: FooterLink[];
-  @ApiProperty({ type: String, description: 'Canonical URL of this filter: path and query.' })
+  seo_url_id!: number | null;
+  footer_links!: FooterLink[];
+  /** Canonical URL of this filter: path and query. */
   new_url!: string;
-  @ApiProperty({ type: SeoData }) seo_data!: SeoData;
-  @ApiProperty({ type: CatalogState }) catalog!: CatalogState;
+  seo_data!: SeoData;
+  catalog!: CatalogState;
 }
 
 @ApiSchema({ name: 'Suggestion' })
@@ -230,18 +222,15 @@ export class SuggestionDto {
     | 'building'
     | 'location'
     | 'purpose';
-  @ApiProperty({ type: String }) label!: string;
-  @ApiProperty({ type: String }) detail!: string;
-  @ApiProperty({ type: String, description: 'Path to open.' }) url!: string;
+  label!: string;
+  detail!: string;
+  /** Path to open. */
+  url!: string;
 }
 
 @ApiSchema({ name: 'SuggestAnswer' })
 export class SuggestAnswer {
-  @ApiProperty({ type: [SuggestionDto] }) items!: SuggestionDto[];
-  @ApiProperty({
-    type: ParsedSentenceDto,
-    nullable: true,
-    description: 'What `q` says as a sentence; null when nothing is understood.',
-  })
+  items!: SuggestionDto[];
+  /** What `q` says as a sentence; null when nothing is understood. */
   parsed!: ParsedSentenceDto | null;
 }

@@ -103,7 +103,6 @@ export class SavedSearchChangeDto {
   @Frequency()
   frequency!: AlertFrequency;
 
-  @ApiProperty({ type: Boolean })
   @IsBoolean({ message: toRuleMessage('boolean') })
   paused!: boolean;
 }
@@ -120,7 +119,6 @@ export class SavedSearchLinkChange extends SavedSearchLinkCall {
   @Frequency()
   frequency!: AlertFrequency;
 
-  @ApiProperty({ type: Boolean })
   @IsBoolean({ message: toRuleMessage('boolean') })
   paused!: boolean;
 }
@@ -130,14 +128,9 @@ export class SavedSearchForm extends MailLinkForm {}
 
 @ApiSchema({ name: 'SavedSearch' })
 export class SavedSearchDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description:
-      'Path of the results; null if a value of the filter does not exist any more or its days have passed.',
-  })
+  id!: number;
+  name!: string;
+  /** Path of the results; null if a value of the filter does not exist any more or its days have passed. */
   url!: string | null;
   @ApiProperty({ enum: ALERT_FREQUENCIES, enumName: 'AlertFrequency' }) frequency!: AlertFrequency;
   @ApiProperty({ enum: STATES, enumName: 'SavedSearchState' }) state!: (typeof STATES)[number];
@@ -146,21 +139,17 @@ export class SavedSearchDto {
 
 @ApiSchema({ name: 'SavedSearchAdded' })
 export class SavedSearchAddedDto {
-  @ApiProperty({
-    type: SavedSearchDto,
-    nullable: true,
-    description: 'Null until the e-mail address is confirmed.',
-  })
+  /** Null until the e-mail address is confirmed. */
   saved_search!: SavedSearchDto | null;
 }
 
 @ApiSchema({ name: 'SavedSearchesAnswer' })
 export class SavedSearchesAnswerDto {
-  @ApiProperty({ type: [SavedSearchDto] }) items!: SavedSearchDto[];
+  items!: SavedSearchDto[];
 }
 
 @ApiSchema({ name: 'LinkedSearchAnswer' })
 export class LinkedSearchAnswerDto {
-  @ApiProperty({ type: SavedSearchDto, nullable: true, description: 'Null after deletion.' })
+  /** Null after deletion. */
   saved_search!: SavedSearchDto | null;
 }

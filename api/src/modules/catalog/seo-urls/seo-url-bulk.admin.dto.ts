@@ -87,30 +87,26 @@ export class AdminSeoBulkInput {
 
 @ApiSchema({ name: 'AdminSeoBulkRow' })
 export class AdminSeoBulkRowDto {
-  @ApiProperty({ type: AdminSeoValueDto, ...nullable }) location!: AdminSeoValueDto | null;
-  @ApiProperty({ type: AdminSeoValueDto, ...nullable }) purpose!: AdminSeoValueDto | null;
-  @ApiProperty({ type: String }) path!: string;
-  @ApiProperty({ type: String }) title!: string;
-  @ApiProperty({ type: String }) h1!: string;
-  @ApiProperty({ type: String }) meta_description!: string;
-  @ApiProperty({ type: Number }) results!: number;
+  location!: AdminSeoValueDto | null;
+  purpose!: AdminSeoValueDto | null;
+  path!: string;
+  title!: string;
+  h1!: string;
+  meta_description!: string;
+  results!: number;
   @ApiProperty({ enum: BULK_STATES, description: 'Only `new` ones are created.' })
   state!: (typeof BULK_STATES)[number];
-  @ApiProperty({ type: String, ...nullable }) message!: string | null;
-  @ApiProperty({
-    type: Number,
-    ...nullable,
-    description: 'Id of the created or the conflicting SEO URL.',
-  })
+  message!: string | null;
+  /** Id of the created or the conflicting SEO URL. */
   id!: number | null;
 }
 
 @ApiSchema({ name: 'AdminSeoBulkAnswer' })
 export class AdminSeoBulkAnswerDto {
-  @ApiProperty({ type: [AdminSeoBulkRowDto] }) rows!: AdminSeoBulkRowDto[];
-  @ApiProperty({ type: Number, description: 'Number of created SEO URLs; 0 for a dry run.' })
+  rows!: AdminSeoBulkRowDto[];
+  /** Number of created SEO URLs; 0 for a dry run. */
   created!: number;
-  @ApiProperty({ type: [Number], description: 'Ids of the created SEO URLs.' })
+  /** Ids of the created SEO URLs. */
   ids!: number[];
 }
 
@@ -123,7 +119,7 @@ export class AdminSeoIds {
 
 @ApiSchema({ name: 'AdminSeoUrlsDeleted' })
 export class AdminSeoUrlsDeletedDto {
-  @ApiProperty({ type: [AdminSeoUrlDto] }) items!: AdminSeoUrlDto[];
+  items!: AdminSeoUrlDto[];
 }
 
 @ApiSchema({ name: 'AdminSeoImportInput' })
@@ -150,37 +146,35 @@ export class AdminSeoImportInput {
 
 @ApiSchema({ name: 'AdminSeoImportMessage' })
 export class AdminSeoImportMessageDto {
-  @ApiProperty({ type: String, ...nullable, description: 'Title of the column; null for the whole line.' })
+  /** Title of the column; null for the whole line. */
   column!: string | null;
-  @ApiProperty({ type: String }) message!: string;
+  message!: string;
 }
 
 @ApiSchema({ name: 'AdminSeoImportRow' })
 export class AdminSeoImportRowDto {
-  @ApiProperty({ type: Number, description: 'Line of the file, from 1.' }) line!: number;
-  @ApiProperty({ type: String }) path!: string;
-  @ApiProperty({ type: String }) title!: string;
+  /** Line of the file, from 1. */
+  line!: number;
+  path!: string;
+  title!: string;
   @ApiProperty({ enum: IMPORT_STATES }) state!: (typeof IMPORT_STATES)[number];
-  @ApiProperty({ type: [AdminSeoImportMessageDto] }) messages!: AdminSeoImportMessageDto[];
-  @ApiProperty({ type: Number, ...nullable, description: 'Id of the existing or created SEO URL.' })
+  messages!: AdminSeoImportMessageDto[];
+  /** Id of the existing or created SEO URL. */
   id!: number | null;
 }
 
 @ApiSchema({ name: 'AdminSeoImportCounts' })
 export class AdminSeoImportCountsDto {
-  @ApiProperty({ type: Number }) new!: number;
-  @ApiProperty({ type: Number }) changed!: number;
-  @ApiProperty({ type: Number }) same!: number;
-  @ApiProperty({ type: Number }) error!: number;
+  new!: number;
+  changed!: number;
+  same!: number;
+  error!: number;
 }
 
 @ApiSchema({ name: 'AdminSeoImportAnswer' })
 export class AdminSeoImportAnswerDto {
-  @ApiProperty({ type: [AdminSeoImportRowDto] }) rows!: AdminSeoImportRowDto[];
-  @ApiProperty({ type: AdminSeoImportCountsDto }) counts!: AdminSeoImportCountsDto;
-  @ApiProperty({
-    type: Number,
-    description: 'Number of written SEO URLs; 0 for a dry run, and for an invalid row without `skip_errors`.',
-  })
+  rows!: AdminSeoImportRowDto[];
+  counts!: AdminSeoImportCountsDto;
+  /** Number of written SEO URLs; 0 for a dry run, and for an invalid row without `skip_errors`. */
   written!: number;
 }

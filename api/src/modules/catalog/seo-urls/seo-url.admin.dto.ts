@@ -74,8 +74,8 @@ export class AdminSeoProblemDto {
       '`empty`: no published space; `orphan`: a value of the filter does not exist; `conflict`: another SEO URL has the same filter or path; `texts`: missing or too long texts.',
   })
   kind!: (typeof PROBLEMS)[number];
-  @ApiProperty({ type: String }) message!: string;
-  @ApiProperty({ type: String, ...nullable, description: 'Field of the input.' })
+  message!: string;
+  /** Field of the input. */
   field!: string | null;
   @ApiProperty({ type: Number, ...nullable, description: 'The other SEO URL of a conflict.' }) other_id!:
     | number
@@ -84,9 +84,10 @@ export class AdminSeoProblemDto {
 
 @ApiSchema({ name: 'AdminSeoValue' })
 export class AdminSeoValueDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String, description: 'A deleted value is named as such.' }) name!: string;
-  @ApiProperty({ type: Boolean }) gone!: boolean;
+  id!: number;
+  /** A deleted value is named as such. */
+  name!: string;
+  gone!: boolean;
 }
 
 @ApiSchema({ name: 'AdminSeoLink' })
@@ -108,52 +109,53 @@ export class AdminSeoLinkDto {
 
 @ApiSchema({ name: 'AdminSeoUrlRow' })
 export class AdminSeoUrlRowDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String, description: 'The part of the path after `/katalog/`.' }) path!: string;
-  @ApiProperty({ type: String, description: 'Path on the site.' }) url!: string;
-  @ApiProperty({ type: AdminSeoValueDto, ...nullable }) location!: AdminSeoValueDto | null;
-  @ApiProperty({ type: AdminSeoValueDto, ...nullable }) purpose!: AdminSeoValueDto | null;
+  id!: number;
+  /** The part of the path after `/katalog/`. */
+  path!: string;
+  /** Path on the site. */
+  url!: string;
+  location!: AdminSeoValueDto | null;
+  purpose!: AdminSeoValueDto | null;
   @ApiProperty({ type: String, enum: [...CAPACITIES, null], ...nullable }) capacity!: CapacityBucketId | null;
-  @ApiProperty({ type: [AdminSeoValueDto] }) attributes!: AdminSeoValueDto[];
-  @ApiProperty({ type: String }) title!: string;
-  @ApiProperty({ type: String }) h1!: string;
-  @ApiProperty({ type: String }) meta_description!: string;
-  @ApiProperty({ type: Boolean }) has_description!: boolean;
-  @ApiProperty({ type: Number }) footer_links_count!: number;
-  @ApiProperty({ type: Boolean }) in_footer!: boolean;
-  @ApiProperty({ type: Number, description: 'Number of published spaces.' }) results!: number;
-  @ApiProperty({ type: [AdminSeoProblemDto] }) problems!: AdminSeoProblemDto[];
+  attributes!: AdminSeoValueDto[];
+  title!: string;
+  h1!: string;
+  meta_description!: string;
+  has_description!: boolean;
+  footer_links_count!: number;
+  in_footer!: boolean;
+  /** Number of published spaces. */
+  results!: number;
+  problems!: AdminSeoProblemDto[];
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
-  @ApiProperty({ type: Number }) version!: number;
+  version!: number;
 }
 
 @ApiSchema({ name: 'AdminSeoUrlCounts' })
 export class AdminSeoUrlCountsDto {
-  @ApiProperty({ type: Number }) all!: number;
-  @ApiProperty({ type: Number }) empty!: number;
-  @ApiProperty({ type: Number }) orphan!: number;
-  @ApiProperty({ type: Number }) conflict!: number;
-  @ApiProperty({ type: Number }) texts!: number;
-  @ApiProperty({ type: Number }) in_footer!: number;
+  all!: number;
+  empty!: number;
+  orphan!: number;
+  conflict!: number;
+  texts!: number;
+  in_footer!: number;
 }
 
 @ApiSchema({ name: 'AdminSeoUrlsAnswer' })
 export class AdminSeoUrlsAnswerDto extends PageInfo {
-  @ApiProperty({ type: [AdminSeoUrlRowDto] }) items!: AdminSeoUrlRowDto[];
-  @ApiProperty({
-    type: AdminSeoUrlCountsDto,
-    description: 'Counts under all filters except problem and footer.',
-  })
+  items!: AdminSeoUrlRowDto[];
+  /** Counts under all filters except problem and footer. */
   counts!: AdminSeoUrlCountsDto;
 }
 
 @ApiSchema({ name: 'AdminSeoUrl' })
 export class AdminSeoUrlDto extends AdminSeoUrlRowDto {
-  @ApiProperty({ type: Number, ...nullable }) location_id!: number | null;
-  @ApiProperty({ type: Number, ...nullable }) purpose_id!: number | null;
-  @ApiProperty({ type: [Number] }) attribute_ids!: number[];
-  @ApiProperty({ type: String, description: 'Sanitized HTML below the list.' }) description!: string;
-  @ApiProperty({ type: [AdminSeoLinkDto] }) footer_links!: AdminSeoLinkDto[];
+  location_id!: number | null;
+  purpose_id!: number | null;
+  attribute_ids!: number[];
+  /** Sanitized HTML below the list. */
+  description!: string;
+  footer_links!: AdminSeoLinkDto[];
 }
 
 @ApiSchema({ name: 'AdminSeoUrlInput' })
@@ -218,7 +220,6 @@ export class AdminSeoUrlInput {
 
 @ApiSchema({ name: 'AdminSeoUrlChange' })
 export class AdminSeoUrlChange extends AdminSeoUrlInput {
-  @ApiProperty({ type: Number })
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }

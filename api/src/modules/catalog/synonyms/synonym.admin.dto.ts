@@ -35,19 +35,20 @@ export class AdminSynonymsQuery extends PageQuery {
 
 @ApiSchema({ name: 'AdminSynonym' })
 export class AdminSynonymDto {
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
   @ApiProperty({ enum: KINDS }) kind!: (typeof KINDS)[number];
-  @ApiProperty({ type: Number, description: 'Id of the purpose, attribute or location.' }) item_id!: number;
-  @ApiProperty({ type: String }) item_slug!: string;
-  @ApiProperty({ type: String }) item_name!: string;
+  /** Id of the purpose, attribute or location. */
+  item_id!: number;
+  item_slug!: string;
+  item_name!: string;
   @ApiProperty({ type: String, example: 'party' }) word!: string;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
-  @ApiProperty({ type: Number }) version!: number;
+  version!: number;
 }
 
 @ApiSchema({ name: 'AdminSynonymsAnswer' })
 export class AdminSynonymsAnswerDto extends PageInfo {
-  @ApiProperty({ type: [AdminSynonymDto] }) items!: AdminSynonymDto[];
+  items!: AdminSynonymDto[];
 }
 
 @ApiSchema({ name: 'AdminSynonymInput' })
@@ -72,7 +73,6 @@ export class AdminSynonymInput {
 
 @ApiSchema({ name: 'AdminSynonymChange' })
 export class AdminSynonymChangeDto extends AdminSynonymInput {
-  @ApiProperty({ type: Number })
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }

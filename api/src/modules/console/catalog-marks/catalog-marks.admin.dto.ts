@@ -8,26 +8,23 @@ const LARGEST_ID = 2_147_483_647;
 
 @ApiSchema({ name: 'FailingCatalogMark' })
 export class FailingCatalogMarkDto {
-  @ApiProperty({ type: Number }) space_id!: number;
-  @ApiProperty({ type: String }) name!: string;
+  space_id!: number;
+  name!: string;
   @ApiProperty({ type: String, format: 'date-time' }) since!: string;
-  @ApiProperty({ type: Number }) attempts!: number;
+  attempts!: number;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) next_at!: string | null;
-  @ApiProperty({
-    type: String,
-    description: 'First line of the error, without e-mail addresses and secrets.',
-  })
+  /** First line of the error, without e-mail addresses and secrets. */
   reason!: string;
 }
 
 @ApiSchema({ name: 'CatalogMarks' })
 export class CatalogMarksDto {
-  @ApiProperty({ type: Number, description: 'Changed spaces waiting for reindexing.' })
+  /** Changed spaces waiting for reindexing. */
   waiting!: number;
-  @ApiProperty({ type: Number, description: 'Waiting spaces whose reindexing failed.' })
+  /** Waiting spaces whose reindexing failed. */
   failing!: number;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) oldest_at!: string | null;
-  @ApiProperty({ type: [FailingCatalogMarkDto], description: 'Oldest first, at most 50.' })
+  /** Oldest first, at most 50. */
   items!: FailingCatalogMarkDto[];
 }
 
@@ -48,5 +45,5 @@ export class RetryCatalogMarksInput {
 
 @ApiSchema({ name: 'RetryCatalogMarksAnswer' })
 export class RetryCatalogMarksAnswerDto {
-  @ApiProperty({ type: Number }) retried!: number;
+  retried!: number;
 }

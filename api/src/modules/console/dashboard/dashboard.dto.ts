@@ -59,134 +59,142 @@ export class DashboardPeriodDto {
 
 @ApiSchema({ name: 'DashboardSpaces' })
 export class DashboardSpacesDto {
-  @ApiProperty({ type: Number }) published!: number;
-  @ApiProperty({ type: Number }) waiting!: number;
-  @ApiProperty({ type: Number }) draft!: number;
-  @ApiProperty({ type: Number }) disabled!: number;
-  @ApiProperty({ type: Number }) published_in_period!: number;
-  @ApiProperty({ type: Number }) published_previous!: number;
+  published!: number;
+  waiting!: number;
+  draft!: number;
+  disabled!: number;
+  published_in_period!: number;
+  published_previous!: number;
 }
 
 @ApiSchema({ name: 'DashboardCustomers' })
 export class DashboardCustomersDto {
-  @ApiProperty({ type: Number }) total!: number;
-  @ApiProperty({ type: Number }) new_in_period!: number;
-  @ApiProperty({ type: Number }) new_previous!: number;
+  total!: number;
+  new_in_period!: number;
+  new_previous!: number;
 }
 
 @ApiSchema({ name: 'DashboardReservations' })
 export class DashboardReservationsDto {
-  @ApiProperty({ type: Number }) in_period!: number;
-  @ApiProperty({ type: Number }) previous!: number;
-  @ApiProperty({ type: Number }) confirmed!: number;
-  @ApiProperty({ type: Number, description: 'CZK, without cancelled and expired ones.' }) value!: number;
-  @ApiProperty({ type: Number, description: 'CZK' }) confirmed_value!: number;
-  @ApiProperty({ type: Number, description: 'CZK' }) confirmed_value_previous!: number;
+  in_period!: number;
+  previous!: number;
+  confirmed!: number;
+  /** CZK, without cancelled and expired ones. */
+  value!: number;
+  /** CZK */
+  confirmed_value!: number;
+  /** CZK */
+  confirmed_value_previous!: number;
 }
 
 @ApiSchema({ name: 'DashboardViews' })
 export class DashboardViewsDto {
-  @ApiProperty({ type: Number }) in_period!: number;
-  @ApiProperty({ type: Number }) previous!: number;
+  in_period!: number;
+  previous!: number;
 }
 
 @ApiSchema({ name: 'DashboardDemands' })
 export class DashboardDemandsDto {
-  @ApiProperty({ type: Number, description: 'Demands sent in the period.' }) sent!: number;
-  @ApiProperty({ type: Number, description: 'Of them with at least one offer.' }) offered!: number;
-  @ApiProperty({ type: Number, description: 'Of them with a chosen offer.' }) chosen!: number;
-  @ApiProperty({ type: Number }) sent_previous!: number;
-  @ApiProperty({ type: Number }) offered_previous!: number;
-  @ApiProperty({ type: Number }) chosen_previous!: number;
+  /** Demands sent in the period. */
+  sent!: number;
+  /** Of them with at least one offer. */
+  offered!: number;
+  /** Of them with a chosen offer. */
+  chosen!: number;
+  sent_previous!: number;
+  offered_previous!: number;
+  chosen_previous!: number;
 }
 
 @ApiSchema({ name: 'DashboardPlan' })
 export class DashboardPlanDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: Number, description: 'Orders paid in the period.' }) paid_orders!: number;
-  @ApiProperty({ type: Number, description: 'CZK' }) revenue!: number;
-  @ApiProperty({ type: Number, description: 'Customers with the plan now, without trials.' })
+  id!: number;
+  name!: string;
+  /** Orders paid in the period. */
+  paid_orders!: number;
+  /** CZK */
+  revenue!: number;
+  /** Customers with the plan now, without trials. */
   running!: number;
-  @ApiProperty({ type: Number, description: 'Customers with a trial now.' }) trials!: number;
+  /** Customers with a trial now. */
+  trials!: number;
 }
 
 @ApiSchema({ name: 'DashboardMembership' })
 export class DashboardMembershipDto {
-  @ApiProperty({ type: Number, description: 'CZK paid in the period.' }) revenue!: number;
-  @ApiProperty({ type: Number }) revenue_previous!: number;
-  @ApiProperty({ type: Number }) paid_orders!: number;
-  @ApiProperty({
-    type: Number,
-    description: 'Trials ending within seven days without a following paid plan.',
-  })
+  /** CZK paid in the period. */
+  revenue!: number;
+  revenue_previous!: number;
+  paid_orders!: number;
+  /** Trials ending within seven days without a following paid plan. */
   trials_ending!: number;
-  @ApiProperty({ type: [DashboardPlanDto] }) plans!: DashboardPlanDto[];
+  plans!: DashboardPlanDto[];
 }
 
 @ApiSchema({ name: 'DashboardPhrase' })
 export class DashboardPhraseDto {
-  @ApiProperty({ type: String }) phrase!: string;
-  @ApiProperty({ type: Number }) searches!: number;
-  @ApiProperty({
-    type: Number,
-    description: 'Searches without results and without other filters.',
-  })
+  phrase!: string;
+  searches!: number;
+  /** Searches without results and without other filters. */
   misses!: number;
 }
 
 @ApiSchema({ name: 'DashboardSearches' })
 export class DashboardSearchesDto {
-  @ApiProperty({ type: Number }) total!: number;
-  @ApiProperty({ type: Number }) misses!: number;
-  @ApiProperty({ type: [DashboardPhraseDto], description: 'The most searched, at most ten.' })
+  total!: number;
+  misses!: number;
+  /** The most searched, at most ten. */
   top!: DashboardPhraseDto[];
-  @ApiProperty({ type: [DashboardPhraseDto], description: 'The most missed, at most ten.' })
+  /** The most missed, at most ten. */
   missed!: DashboardPhraseDto[];
 }
 
 @ApiSchema({ name: 'DashboardDay' })
 export class DashboardDayDto {
   @ApiProperty(day) date!: string;
-  @ApiProperty({ type: Number }) reservations!: number;
-  @ApiProperty({ type: Number }) views!: number;
-  @ApiProperty({ type: Number }) published!: number;
-  @ApiProperty({ type: Number }) demands!: number;
+  reservations!: number;
+  views!: number;
+  published!: number;
+  demands!: number;
 }
 
 @ApiSchema({ name: 'DashboardMails' })
 export class DashboardMailsDto {
-  @ApiProperty({ type: Number, description: 'Of the period.' }) sent!: number;
-  @ApiProperty({ type: Number, description: 'Of the period.' }) failed!: number;
-  @ApiProperty({ type: Number, description: 'Now.' }) waiting!: number;
+  /** Of the period. */
+  sent!: number;
+  /** Of the period. */
+  failed!: number;
+  /** Now. */
+  waiting!: number;
 }
 
 @ApiSchema({ name: 'DashboardOutbox' })
 export class DashboardOutboxDto {
-  @ApiProperty({ type: Number, description: 'Events not relayed yet.' }) waiting!: number;
+  /** Events not relayed yet. */
+  waiting!: number;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) oldest!: string | null;
 }
 
 @ApiSchema({ name: 'DashboardQueue' })
 export class DashboardQueueDto {
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: Number }) waiting!: number;
-  @ApiProperty({ type: Number }) active!: number;
-  @ApiProperty({ type: Number }) failed!: number;
+  name!: string;
+  waiting!: number;
+  active!: number;
+  failed!: number;
 }
 
 @ApiSchema({ name: 'DashboardHealth' })
 export class DashboardHealthDto {
   @ApiProperty({ enum: ['database', 'redis', 'storage', 'queues', 'catalog', 'heartbeat', 'outbox'] })
   name!: 'database' | 'redis' | 'storage' | 'queues' | 'catalog' | 'heartbeat' | 'outbox';
-  @ApiProperty({ type: Boolean }) ok!: boolean;
-  @ApiProperty({ type: String }) detail!: string;
+  ok!: boolean;
+  detail!: string;
 }
 
 @ApiSchema({ name: 'DashboardWaiting' })
 export class DashboardWaitingDto {
   @ApiProperty({ enum: WAITING, enumName: 'WaitingKind' }) kind!: (typeof WAITING)[number];
-  @ApiProperty({ type: Number }) count!: number;
+  count!: number;
   @ApiProperty({
     type: String,
     format: 'date-time',
@@ -198,24 +206,21 @@ export class DashboardWaitingDto {
 
 @ApiSchema({ name: 'DashboardAnswer' })
 export class DashboardAnswerDto {
-  @ApiProperty({ type: Number }) days!: number;
-  @ApiProperty({ type: DashboardPeriodDto }) period!: DashboardPeriodDto;
-  @ApiProperty({ type: DashboardSpacesDto }) spaces!: DashboardSpacesDto;
-  @ApiProperty({ type: DashboardCustomersDto }) customers!: DashboardCustomersDto;
-  @ApiProperty({ type: DashboardReservationsDto }) reservations!: DashboardReservationsDto;
-  @ApiProperty({ type: DashboardViewsDto }) views!: DashboardViewsDto;
-  @ApiProperty({ type: DashboardDemandsDto }) demands!: DashboardDemandsDto;
-  @ApiProperty({ type: DashboardMembershipDto }) membership!: DashboardMembershipDto;
-  @ApiProperty({ type: DashboardSearchesDto }) searches!: DashboardSearchesDto;
-  @ApiProperty({ type: [DashboardDayDto] }) series!: DashboardDayDto[];
-  @ApiProperty({ type: DashboardMailsDto }) mails!: DashboardMailsDto;
-  @ApiProperty({ type: DashboardOutboxDto }) outbox!: DashboardOutboxDto;
-  @ApiProperty({ type: [DashboardQueueDto] }) queues!: DashboardQueueDto[];
-  @ApiProperty({ type: [DashboardHealthDto] }) health!: DashboardHealthDto[];
-  @ApiProperty({
-    type: [DashboardWaitingDto],
-    description: 'Work waiting for the operator, most urgent kind first; includes kinds with a count of 0.',
-  })
+  days!: number;
+  period!: DashboardPeriodDto;
+  spaces!: DashboardSpacesDto;
+  customers!: DashboardCustomersDto;
+  reservations!: DashboardReservationsDto;
+  views!: DashboardViewsDto;
+  demands!: DashboardDemandsDto;
+  membership!: DashboardMembershipDto;
+  searches!: DashboardSearchesDto;
+  series!: DashboardDayDto[];
+  mails!: DashboardMailsDto;
+  outbox!: DashboardOutboxDto;
+  queues!: DashboardQueueDto[];
+  health!: DashboardHealthDto[];
+  /** Work waiting for the operator, most urgent kind first; includes kinds with a count of 0. */
   waiting!: DashboardWaitingDto[];
   @ApiProperty({
     enum: SELLER_FIELDS,

@@ -15,12 +15,12 @@ const FAILED_ID = /^[a-z]{1,20}\/[^\p{Cc}]{1,200}$/u;
 @ApiSchema({ name: 'QueueStateRow' })
 export class QueueStateDto {
   @ApiProperty({ enum: QUEUES }) queue!: Queue;
-  @ApiProperty({ type: Number }) waiting!: number;
-  @ApiProperty({ type: Number }) active!: number;
-  @ApiProperty({ type: Number, description: 'Waiting for a retry or for their scheduled time.' })
+  waiting!: number;
+  active!: number;
+  /** Waiting for a retry or for their scheduled time. */
   delayed!: number;
-  @ApiProperty({ type: Number }) failed!: number;
-  @ApiProperty({ type: Boolean }) paused!: boolean;
+  failed!: number;
+  paused!: boolean;
 }
 
 @ApiSchema({ name: 'JobScheduleRow' })
@@ -34,19 +34,22 @@ export class JobScheduleDto {
     example: '17 3 * * *',
   })
   pattern!: string | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'Interval in milliseconds.' }) every!: number | null;
+  /** Interval in milliseconds. */
+  every!: number | null;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) next_at!: string | null;
 }
 
 @ApiSchema({ name: 'QueuesAnswer' })
 export class QueuesAnswerDto {
-  @ApiProperty({ type: [QueueStateDto] }) queues!: QueueStateDto[];
-  @ApiProperty({ type: [JobScheduleDto], description: 'Ordered by next run.' }) schedules!: JobScheduleDto[];
+  queues!: QueueStateDto[];
+  /** Ordered by next run. */
+  schedules!: JobScheduleDto[];
 }
 
 @ApiSchema({ name: 'OutboxBacklog' })
 export class OutboxBacklogDto {
-  @ApiProperty({ type: Number, description: 'Events not relayed to a queue yet.' }) waiting!: number;
+  /** Events not relayed to a queue yet. */
+  waiting!: number;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) oldest_at!: string | null;
 }
 
@@ -66,7 +69,7 @@ export class FailedJobsQueryDto extends PageQuery {
 @ApiSchema({ name: 'JobSubject' })
 export class JobSubjectDto {
   @ApiProperty({ type: String, example: 'mail' }) type!: string;
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
 }
 
 @ApiSchema({ name: 'FailedJobRow' })
@@ -79,24 +82,18 @@ export class FailedJobDto {
   id!: string;
   @ApiProperty({ enum: QUEUES }) queue!: Queue;
   @ApiProperty({ type: String, example: 'send-mail' }) job!: string;
-  @ApiProperty({
-    type: String,
-    description: 'First line of the error, without e-mail addresses and secrets.',
-  })
+  /** First line of the error, without e-mail addresses and secrets. */
   reason!: string;
-  @ApiProperty({ type: Number }) attempts!: number;
+  attempts!: number;
   @ApiProperty({ type: String, format: 'date-time' }) failed_at!: string;
-  @ApiProperty({ type: [JobSubjectDto], description: 'Records referenced by the job.' })
+  /** Records referenced by the job. */
   about!: JobSubjectDto[];
 }
 
 @ApiSchema({ name: 'FailedJobsAnswer' })
 export class FailedJobsAnswerDto extends PageInfo {
-  @ApiProperty({ type: [FailedJobDto] }) items!: FailedJobDto[];
-  @ApiProperty({
-    type: Boolean,
-    description: 'False if only the latest failures of a queue were searched.',
-  })
+  items!: FailedJobDto[];
+  /** False if only the latest failures of a queue were searched. */
   searched_all!: boolean;
 }
 
@@ -120,6 +117,7 @@ export class RetryAllInput {
 
 @ApiSchema({ name: 'RetryAllAnswer' })
 export class RetryAllAnswerDto {
-  @ApiProperty({ type: Number, description: 'At most 200, latest first.' }) retried!: number;
-  @ApiProperty({ type: Number }) left!: number;
+  /** At most 200, latest first. */
+  retried!: number;
+  left!: number;
 }

@@ -25,20 +25,22 @@ export class GlobalSearchQuery {
 
 @ApiSchema({ name: 'SearchResult' })
 export class SearchResultDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) title!: string;
-  @ApiProperty({ type: String }) subtitle!: string;
-  @ApiProperty({ type: String, description: 'URL of its page in the console.' }) url!: string;
+  id!: number;
+  title!: string;
+  subtitle!: string;
+  /** URL of its page in the console. */
+  url!: string;
 }
 
 @ApiSchema({ name: 'SearchResultGroup' })
 export class SearchResultGroupDto {
   @ApiProperty({ enum: KINDS, enumName: 'SearchResultKind' }) kind!: (typeof KINDS)[number];
-  @ApiProperty({ type: [SearchResultDto], description: 'The best five results.' }) items!: SearchResultDto[];
+  /** The best five results. */
+  items!: SearchResultDto[];
 }
 
 @ApiSchema({ name: 'GlobalSearchAnswer' })
 export class GlobalSearchAnswerDto {
-  @ApiProperty({ type: [SearchResultGroupDto], description: 'Kinds with results only.' })
+  /** Kinds with results only. */
   groups!: SearchResultGroupDto[];
 }

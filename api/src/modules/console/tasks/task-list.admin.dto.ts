@@ -45,47 +45,47 @@ export class ReminderCall {
 
 @ApiSchema({ name: 'WaitingOwner' })
 export class TaskOwnerDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
+  id!: number;
+  name!: string;
 }
 
 @ApiSchema({ name: 'WaitingItem' })
 export class AdminTaskDto {
   @ApiProperty({ enum: LISTED, enumName: 'ListedWaitingKind' }) kind!: (typeof LISTED)[number];
-  @ApiProperty({ type: Number, description: 'Id of the reservation, inquiry, space, mail, order or feed.' })
+  /** Id of the reservation, inquiry, space, mail, order or feed. */
   id!: number;
-  @ApiProperty({
-    type: String,
-    description: 'Name of the person, space or feed, order number, or e-mail address.',
-  })
+  /** Name of the person, space or feed, order number, or e-mail address. */
   title!: string;
-  @ApiProperty({ type: String, ...nullable, description: 'Space and building.' }) place!: string | null;
-  @ApiProperty({ type: Number, ...nullable }) space_id!: number | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK, of all dates of an event; null if unknown.' })
+  /** Space and building. */
+  place!: string | null;
+  space_id!: number | null;
+  /** CZK, of all dates of an event; null if unknown. */
   value!: number | null;
   @ApiProperty({ type: String, format: 'date-time' }) waits_since!: string;
   @ApiProperty({ type: Number, minimum: 1, description: 'Days of a requested event; 1 of other items.' })
   dates!: number;
-  @ApiProperty({ type: [TaskOwnerDto] }) owners!: TaskOwnerDto[];
-  @ApiProperty({ type: Boolean, description: 'Whether an owner can be reminded now.' }) can_remind!: boolean;
+  owners!: TaskOwnerDto[];
+  /** Whether an owner can be reminded now. */
+  can_remind!: boolean;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) reminded_at!: string | null;
 }
 
 @ApiSchema({ name: 'WaitingCount' })
 export class TaskCountDto {
   @ApiProperty({ enum: LISTED, enumName: 'ListedWaitingKind' }) kind!: (typeof LISTED)[number];
-  @ApiProperty({ type: Number }) count!: number;
+  count!: number;
 }
 
 @ApiSchema({ name: 'WaitingListPage' })
 export class TaskListPageDto extends PageInfo {
-  @ApiProperty({ type: [AdminTaskDto], description: 'Ordered by value times age.' })
+  /** Ordered by value times age. */
   items!: AdminTaskDto[];
-  @ApiProperty({ type: [TaskCountDto], description: 'Kinds with waiting items.' })
+  /** Kinds with waiting items. */
   counts!: TaskCountDto[];
 }
 
 @ApiSchema({ name: 'ReminderAnswer' })
 export class ReminderAnswerDto {
-  @ApiProperty({ type: Number, description: 'Number of reminded owners.' }) reminded!: number;
+  /** Number of reminded owners. */
+  reminded!: number;
 }

@@ -8,7 +8,6 @@ import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 
 const SUBJECTS = ['space', 'user', 'customer', 'reservation', 'inquiry', 'order'] as const;
 const KINDS = ['audit', 'mail', 'reservation', 'inquiry', 'order'] as const;
-const nullable = { nullable: true } as const;
 const choice = { message: toRuleMessage('choice') };
 /** Any JSON value. */
 const anyValue = {
@@ -34,7 +33,7 @@ export class TimelineQuery {
   @OptionalChoices(KINDS, `Comma-separated kinds of entries: ${KINDS.join(', ')}.`)
   kind?: (typeof KINDS)[number][];
 
-  @ApiPropertyOptional({ type: String, description: '`next` of the previous page.' })
+  /** `next` of the previous page. */
   @IsOptional()
   @IsString(choice)
   @MaxLength(300, choice)
@@ -51,62 +50,51 @@ export class TimelineQuery {
 
 @ApiSchema({ name: 'TimelineChange' })
 export class TimelineChangeDto {
-  @ApiProperty({ type: String }) field!: string;
+  field!: string;
   @ApiProperty(anyValue) before!: unknown;
   @ApiProperty(anyValue) after!: unknown;
 }
 
 @ApiSchema({ name: 'TimelinePerson' })
 export class TimelinePersonDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) email!: string;
+  id!: number;
+  email!: string;
 }
 
 @ApiSchema({ name: 'TimelineTarget' })
 export class TimelineTargetDto {
   @ApiProperty({ type: String, example: 'reservation' }) type!: string;
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
 }
 
 @ApiSchema({ name: 'TimelineEntry' })
 export class TimelineEntryDto {
-  @ApiProperty({ type: String, description: 'Unique id of the entry.' }) id!: string;
+  /** Unique id of the entry. */
+  id!: string;
   @ApiProperty({ type: String, format: 'date-time' }) at!: string;
   @ApiProperty({ enum: KINDS, enumName: 'TimelineKind' }) kind!: (typeof KINDS)[number];
-  @ApiProperty({
-    type: String,
-    description:
-      'Action of the audit record, template of the mail, or event (made, confirmed, cancelled, received, answered, sent, closed, placed, paid).',
-  })
+  /**
+   * Action of the audit record, template of the mail, or event (made, confirmed, cancelled, received,
+   * answered, sent, closed, placed, paid).
+   */
   action!: string;
-  @ApiProperty({
-    type: String,
-    ...nullable,
-    description: 'State of the mail, who cancelled, kind of answer, or plan of an order.',
-  })
+  /** State of the mail, who cancelled, kind of answer, or plan of an order. */
   state!: string | null;
-  @ApiProperty({
-    type: String,
-    ...nullable,
-    description: 'Guest, sender, e-mail address or order number; null after anonymization.',
-  })
+  /** Guest, sender, e-mail address or order number; null after anonymization. */
   label!: string | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Name of the space.' }) place!: string | null;
-  @ApiProperty({ type: TimelinePersonDto, ...nullable }) actor!: TimelinePersonDto | null;
-  @ApiProperty({ type: TimelinePersonDto, ...nullable, description: 'Operator impersonating the actor.' })
+  /** Name of the space. */
+  place!: string | null;
+  actor!: TimelinePersonDto | null;
+  /** Operator impersonating the actor. */
   impersonator!: TimelinePersonDto | null;
-  @ApiProperty({ type: [TimelineChangeDto] }) changes!: TimelineChangeDto[];
-  @ApiProperty({ type: TimelineTargetDto, ...nullable, description: 'Record of the entry.' })
+  changes!: TimelineChangeDto[];
+  /** Record of the entry. */
   target!: TimelineTargetDto | null;
 }
 
 @ApiSchema({ name: 'TimelineAnswer' })
 export class TimelineAnswerDto {
-  @ApiProperty({ type: [TimelineEntryDto] }) items!: TimelineEntryDto[];
-  @ApiProperty({
-    type: String,
-    ...nullable,
-    description: 'Cursor of the next page; null on the last one.',
-  })
+  items!: TimelineEntryDto[];
+  /** Cursor of the next page; null on the last one. */
   next!: string | null;
 }

@@ -27,7 +27,7 @@ export class ConsoleViewInput {
   @LineRules(SAVED_VIEWS.query)
   query!: string;
 
-  @ApiProperty({ type: Boolean, description: 'Whether it is visible to other operators.' })
+  /** Whether it is visible to other operators. */
   @IsBoolean({ message: toRuleMessage('boolean') })
   shared!: boolean;
 }
@@ -41,17 +41,18 @@ export class ConsoleViewNew extends ConsoleViewInput {
 
 @ApiSchema({ name: 'ConsoleView' })
 export class ConsoleViewDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) list!: string;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String }) query!: string;
-  @ApiProperty({ type: Boolean }) shared!: boolean;
-  @ApiProperty({ type: Boolean, description: 'Only own views can be changed.' }) mine!: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'Name of the owner; null for own views.' })
+  id!: number;
+  list!: string;
+  name!: string;
+  query!: string;
+  shared!: boolean;
+  /** Only own views can be changed. */
+  mine!: boolean;
+  /** Name of the owner; null for own views. */
   owner!: string | null;
 }
 
 @ApiSchema({ name: 'ConsoleViewsAnswer' })
 export class ConsoleViewsAnswerDto {
-  @ApiProperty({ type: [ConsoleViewDto] }) items!: ConsoleViewDto[];
+  items!: ConsoleViewDto[];
 }

@@ -121,12 +121,10 @@ export class AiPostInput {
 /** Configured model. */
 @ApiSchema({ name: 'AiWriterState' })
 export class AiWriterStateDto {
-  @ApiProperty({ type: Boolean })
   configured!: boolean;
 
-  @ApiProperty({ type: String, nullable: true })
   model!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Host of the provider.' })
+  /** Host of the provider. */
   host!: string | null;
 }

@@ -59,21 +59,21 @@ export class AdminPostsExport extends AdminPostsQuery {
 
 @ApiSchema({ name: 'AdminPostTaxon' })
 export class AdminPostTaxonDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
+  id!: number;
+  name!: string;
 }
 
 @ApiSchema({ name: 'AdminPostRow' })
 export class AdminPostRowDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) slug!: string;
-  @ApiProperty({ type: String }) title!: string;
+  id!: number;
+  slug!: string;
+  title!: string;
   @ApiProperty({ enum: STATUSES }) status!: (typeof STATUSES)[number];
-  @ApiProperty({ type: StoredImageDto, ...nullable }) cover!: StoredImageDto | null;
-  @ApiProperty({ type: AdminPostTaxonDto, ...nullable }) category!: AdminPostTaxonDto | null;
-  @ApiProperty({ type: [AdminPostTaxonDto] }) tags!: AdminPostTaxonDto[];
-  @ApiProperty({ type: String }) author_name!: string;
-  @ApiProperty({ type: Number }) minutes!: number;
+  cover!: StoredImageDto | null;
+  category!: AdminPostTaxonDto | null;
+  tags!: AdminPostTaxonDto[];
+  author_name!: string;
+  minutes!: number;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) publish_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) published_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
@@ -82,28 +82,28 @@ export class AdminPostRowDto {
 
 @ApiSchema({ name: 'AdminPostCounts' })
 export class AdminPostCountsDto {
-  @ApiProperty({ type: Number }) all!: number;
-  @ApiProperty({ type: Number }) DRAFT!: number;
-  @ApiProperty({ type: Number }) SCHEDULED!: number;
-  @ApiProperty({ type: Number }) PUBLISHED!: number;
+  all!: number;
+  DRAFT!: number;
+  SCHEDULED!: number;
+  PUBLISHED!: number;
 }
 
 @ApiSchema({ name: 'AdminPostsAnswer' })
 export class AdminPostsAnswerDto extends PageInfo {
-  @ApiProperty({ type: [AdminPostRowDto] }) items!: AdminPostRowDto[];
-  @ApiProperty({ type: AdminPostCountsDto }) counts!: AdminPostCountsDto;
+  items!: AdminPostRowDto[];
+  counts!: AdminPostCountsDto;
 }
 
 /** A post for editing. */
 @ApiSchema({ name: 'AdminPost' })
 export class AdminPostDto extends AdminPostRowDto {
-  @ApiProperty({ type: String }) perex!: string;
-  @ApiProperty({ type: String, description: 'HTML for the editor, with image URLs.' })
+  perex!: string;
+  /** HTML for the editor, with image URLs. */
   html!: string;
-  @ApiProperty({ type: String }) cover_alt!: string;
-  @ApiProperty({ type: String }) cover_caption!: string;
-  @ApiProperty({ type: String }) meta_title!: string;
-  @ApiProperty({ type: String }) meta_description!: string;
+  cover_alt!: string;
+  cover_caption!: string;
+  meta_title!: string;
+  meta_description!: string;
   @ApiProperty({
     type: String,
     format: 'date-time',
@@ -112,7 +112,7 @@ export class AdminPostDto extends AdminPostRowDto {
   })
   preview_until!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
-  @ApiProperty({ type: Number }) version!: number;
+  version!: number;
 }
 
 @ApiSchema({ name: 'AdminPostInput' })
@@ -199,26 +199,28 @@ export class AdminPostStep {
 
 @ApiSchema({ name: 'AdminPostPreview' })
 export class AdminPostPreviewDto {
-  @ApiProperty({ type: String, description: 'Local path of the preview.' }) url!: string;
+  /** Local path of the preview. */
+  url!: string;
   @ApiProperty({ type: String, format: 'date-time' }) until!: string;
 }
 
 @ApiSchema({ name: 'AdminRevision' })
 export class AdminRevisionDto {
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
-  @ApiProperty({ type: String, ...nullable, description: 'Name of the author.' }) author!: string | null;
-  @ApiProperty({ type: String }) title!: string;
+  /** Name of the author. */
+  author!: string | null;
+  title!: string;
 }
 
 @ApiSchema({ name: 'AdminRevisionsAnswer' })
 export class AdminRevisionsAnswerDto extends PageInfo {
-  @ApiProperty({ type: [AdminRevisionDto] }) items!: AdminRevisionDto[];
+  items!: AdminRevisionDto[];
 }
 
 @ApiSchema({ name: 'AdminRevisionChange' })
 export class AdminRevisionChangeDto {
-  @ApiProperty({ type: String }) field!: string;
+  field!: string;
   @ApiProperty({
     oneOf: [
       { type: 'string', ...nullable },
@@ -241,7 +243,7 @@ export class AdminRevisionChangeDto {
 
 @ApiSchema({ name: 'AdminRevisionDifference' })
 export class AdminRevisionDifferenceDto {
-  @ApiProperty({ type: [AdminRevisionChangeDto] }) changes!: AdminRevisionChangeDto[];
+  changes!: AdminRevisionChangeDto[];
 }
 
 @ApiSchema({ name: 'AdminRevisionRestore' })

@@ -15,17 +15,18 @@ const MAX_ITEMS = 500;
 /** A category or tag with the number of its posts. */
 @ApiSchema({ name: 'BlogTaxon' })
 export class BlogTaxonDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String }) slug!: string;
-  @ApiProperty({ type: Number, description: 'Posts in any status.' }) posts!: number;
-  @ApiProperty({ type: Number }) published_posts!: number;
-  @ApiProperty({ type: Number }) version!: number;
+  id!: number;
+  name!: string;
+  slug!: string;
+  /** Posts in any status. */
+  posts!: number;
+  published_posts!: number;
+  version!: number;
 }
 
 @ApiSchema({ name: 'BlogTaxa' })
 export class BlogTaxaDto {
-  @ApiProperty({ type: [BlogTaxonDto] }) items!: BlogTaxonDto[];
+  items!: BlogTaxonDto[];
 }
 
 @ApiSchema({ name: 'BlogTaxonInput' })

@@ -30,26 +30,27 @@ export class BlogListQuery {
 
 @ApiSchema({ name: 'BlogTaxonLink' })
 export class BlogTaxonLinkDto {
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String }) slug!: string;
+  name!: string;
+  slug!: string;
 }
 
 @ApiSchema({ name: 'BlogCategory' })
 export class BlogCategoryDto extends BlogTaxonLinkDto {
-  @ApiProperty({ type: Number, description: 'Published posts.' }) count!: number;
+  /** Published posts. */
+  count!: number;
 }
 
 /** A post in a list. */
 @ApiSchema({ name: 'BlogCard' })
 export class BlogCardDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) slug!: string;
+  id!: number;
+  slug!: string;
   @ApiProperty({ type: String, example: '/blog/kolik-mista' }) url!: string;
-  @ApiProperty({ type: String }) title!: string;
-  @ApiProperty({ type: String }) perex!: string;
-  @ApiProperty({ type: StoredImageDto, ...nullable }) cover!: StoredImageDto | null;
-  @ApiProperty({ type: BlogTaxonLinkDto, ...nullable }) category!: BlogTaxonLinkDto | null;
-  @ApiProperty({ type: String }) author_name!: string;
+  title!: string;
+  perex!: string;
+  cover!: StoredImageDto | null;
+  category!: BlogTaxonLinkDto | null;
+  author_name!: string;
   @ApiProperty({
     type: String,
     format: 'date-time',
@@ -57,51 +58,53 @@ export class BlogCardDto {
     description: 'Null in a preview of an unpublished post.',
   })
   published_at!: string | null;
-  @ApiProperty({ type: Number, description: 'Reading time in minutes.' }) minutes!: number;
+  /** Reading time in minutes. */
+  minutes!: number;
 }
 
 @ApiSchema({ name: 'BlogAnswer' })
 export class BlogAnswerDto extends PageInfo {
-  @ApiProperty({ type: [BlogCardDto] }) items!: BlogCardDto[];
-  @ApiProperty({ type: [BlogCategoryDto], description: 'Categories with published posts, in their order.' })
+  items!: BlogCardDto[];
+  /** Categories with published posts, in their order. */
   categories!: BlogCategoryDto[];
-  @ApiProperty({ type: BlogTaxonLinkDto, ...nullable }) category!: BlogTaxonLinkDto | null;
-  @ApiProperty({ type: BlogTaxonLinkDto, ...nullable }) tag!: BlogTaxonLinkDto | null;
+  category!: BlogTaxonLinkDto | null;
+  tag!: BlogTaxonLinkDto | null;
 }
 
 @ApiSchema({ name: 'ArticleHeading' })
 export class ArticleHeadingDto {
-  @ApiProperty({ type: String, description: 'Id of the heading in the text.' }) id!: string;
+  /** Id of the heading in the text. */
+  id!: string;
   @ApiProperty({ type: Number, minimum: 2, maximum: 4 }) level!: number;
-  @ApiProperty({ type: String }) text!: string;
+  text!: string;
 }
 
 @ApiSchema({ name: 'BlogPost' })
 export class BlogPostDto extends BlogCardDto {
-  @ApiProperty({ type: String, description: 'Sanitized HTML with responsive images.' })
+  /** Sanitized HTML with responsive images. */
   html!: string;
-  @ApiProperty({ type: [ArticleHeadingDto] }) contents!: ArticleHeadingDto[];
-  @ApiProperty({ type: [String], description: 'Paths below /prostor/ of embedded spaces.' })
+  contents!: ArticleHeadingDto[];
+  /** Paths below /prostor/ of embedded spaces. */
   spaces!: string[];
-  @ApiProperty({ type: [BlogTaxonLinkDto] }) tags!: BlogTaxonLinkDto[];
-  @ApiProperty({ type: String }) cover_caption!: string;
-  @ApiProperty({ type: String }) meta_title!: string;
-  @ApiProperty({ type: String }) meta_description!: string;
+  tags!: BlogTaxonLinkDto[];
+  cover_caption!: string;
+  meta_title!: string;
+  meta_description!: string;
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
 }
 
 @ApiSchema({ name: 'BlogNeighbour' })
 export class BlogNeighbourDto {
-  @ApiProperty({ type: String }) url!: string;
-  @ApiProperty({ type: String }) title!: string;
+  url!: string;
+  title!: string;
 }
 
 @ApiSchema({ name: 'BlogPostAnswer' })
 export class BlogPostAnswerDto {
-  @ApiProperty({ type: BlogPostDto }) post!: BlogPostDto;
-  @ApiProperty({ type: [BlogCardDto] }) related!: BlogCardDto[];
-  @ApiProperty({ type: BlogNeighbourDto, ...nullable, description: 'Previously published post.' })
+  post!: BlogPostDto;
+  related!: BlogCardDto[];
+  /** Previously published post. */
   previous!: BlogNeighbourDto | null;
-  @ApiProperty({ type: BlogNeighbourDto, ...nullable, description: 'Next published post.' })
+  /** Next published post. */
   next!: BlogNeighbourDto | null;
 }

@@ -38,19 +38,20 @@ export class OptionEndDto {
 
 @ApiSchema({ name: 'LinkedOption' })
 export class LinkedOptionDto {
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
   @ApiProperty({
     enum: OPTION_STATES,
     enumName: 'OptionState',
     description: '`ended`: released, expired or cancelled.',
   })
   state!: OptionState;
-  @ApiProperty({ type: String }) place!: string;
+  place!: string;
   @ApiProperty(dateTime) start_datetime!: string;
   @ApiProperty(dateTime) end_datetime!: string;
-  @ApiProperty({ type: String }) customer_name!: string;
-  @ApiProperty({ type: Number }) number_of_guests!: number;
-  @ApiProperty({ type: String, description: 'Czech.' }) price_label!: string;
+  customer_name!: string;
+  number_of_guests!: number;
+  /** Czech. */
+  price_label!: string;
   @ApiProperty({ ...dateTime, nullable: true, description: 'End of an open option.' }) option_until!:
     | string
     | null;
@@ -64,10 +65,11 @@ export class LinkedOptionDto {
 
 @ApiSchema({ name: 'LinkedOptionAnswer' })
 export class LinkedOptionAnswerDto {
-  @ApiProperty({ type: LinkedOptionDto }) option!: LinkedOptionDto;
+  option!: LinkedOptionDto;
 }
 
 @ApiSchema({ name: 'DayPlanAnswer' })
 export class DayPlanAnswerDto {
-  @ApiProperty({ type: Boolean, description: 'Whether the mail about tomorrow is sent.' }) is_on!: boolean;
+  /** Whether the mail about tomorrow is sent. */
+  is_on!: boolean;
 }

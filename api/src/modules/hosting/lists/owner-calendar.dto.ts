@@ -10,61 +10,56 @@ import {
   OwnerCalendarWindowDto,
   RESERVATION_ACTIONS,
 } from '../../reservations/index.ts';
-
-const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
 
 @ApiSchema({ name: 'ReservationsAnswer' })
 export class ReservationsAnswerDto {
-  @ApiProperty({ type: [CalendarReservationDto] }) reservations!: CalendarReservationDto[];
+  reservations!: CalendarReservationDto[];
 }
 
 @ApiSchema({ name: 'OwnerCalendarSpace' })
 export class OwnerCalendarSpaceDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String, description: 'With the name of its building.' }) name!: string;
-  @ApiProperty({ type: String }) url!: string;
-  @ApiProperty({ type: String, description: 'Without the name of its building.' }) space_name!: string;
-  @ApiProperty({ type: String }) building_name!: string;
-  @ApiProperty({ type: Number, ...nullable, description: 'The largest of the space and its layouts.' })
+  id!: number;
+  /** With the name of its building. */
+  name!: string;
+  url!: string;
+  /** Without the name of its building. */
+  space_name!: string;
+  building_name!: string;
+  /** The largest of the space and its layouts. */
   capacity!: number | null;
-  @ApiProperty({
-    type: Boolean,
-    description: 'Whether it has opening hours in any period; without them any hours are offered.',
-  })
+  /** Whether it has opening hours in any period; without them any hours are offered. */
   has_hours!: boolean;
 }
 
 @ApiSchema({ name: 'OwnerCalendarReservation' })
 export class OwnerCalendarReservationDto extends CalendarReservationDto {
-  @ApiProperty({ type: String, ...nullable, description: 'Name of the event.' }) title!: string | null;
-  @ApiProperty({
-    type: Boolean,
-    description: 'A slot that the owner holds for a guest until it is confirmed.',
-  })
+  /** Name of the event. */
+  title!: string | null;
+  /** A slot that the owner holds for a guest until it is confirmed. */
   is_option!: boolean;
-  @ApiProperty({ type: Boolean, description: 'An entry of the owner without an address of a guest.' })
+  /** An entry of the owner without an address of a guest. */
   is_internal!: boolean;
-  @ApiProperty({ type: Number }) space_id!: number;
-  @ApiProperty({ type: Number }) number_of_guests!: number;
+  space_id!: number;
+  number_of_guests!: number;
   @ApiProperty(awaitsEmailConfirmation) awaits_proof!: boolean;
   @ApiProperty(offeredUntil) offered_until!: string | null;
   @ApiProperty({ ...timestamp, description: 'Start of the held period: the slot with its buffers.' })
   held_from!: string;
   @ApiProperty(timestamp) held_until!: string;
-  @ApiProperty({ type: Number }) sequence!: number;
+  sequence!: number;
   @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' })
   allowed_actions!: (typeof RESERVATION_ACTIONS)[number][];
 }
 
 @ApiSchema({ name: 'OwnerCalendarProposal' })
 export class OwnerCalendarProposalDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: Number }) reservation_id!: number;
+  id!: number;
+  reservation_id!: number;
   @ApiProperty(proposalSide) side!: 'host' | 'guest';
-  @ApiProperty({ type: Number }) space_id!: number;
-  @ApiProperty({ type: String }) customer_name!: string;
-  @ApiProperty({ type: String, ...nullable }) title!: string | null;
+  space_id!: number;
+  customer_name!: string;
+  title!: string | null;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
   @ApiProperty(timestamp) expires_at!: string;
@@ -72,16 +67,13 @@ export class OwnerCalendarProposalDto {
 
 @ApiSchema({ name: 'OwnerCalendarAnswer' })
 export class OwnerCalendarAnswerDto {
-  @ApiProperty({ type: [OwnerCalendarSpaceDto] }) spaces!: OwnerCalendarSpaceDto[];
-  @ApiProperty({ type: [OwnerCalendarReservationDto], description: 'Without cancelled ones.' })
+  spaces!: OwnerCalendarSpaceDto[];
+  /** Without cancelled ones. */
   reservations!: OwnerCalendarReservationDto[];
-  @ApiProperty({
-    type: [OwnerCalendarProposalDto],
-    description: 'Slots held by open proposals, other than the agreed ones.',
-  })
+  /** Slots held by open proposals, other than the agreed ones. */
   proposals!: OwnerCalendarProposalDto[];
-  @ApiProperty({ type: [OwnerCalendarBlockDto] }) blocked_slots!: OwnerCalendarBlockDto[];
-  @ApiProperty({ type: [OwnerCalendarWindowDto] }) availabilities!: OwnerCalendarWindowDto[];
+  blocked_slots!: OwnerCalendarBlockDto[];
+  availabilities!: OwnerCalendarWindowDto[];
 }
 
 export class OwnerCalendarQuery extends SpanQuery {

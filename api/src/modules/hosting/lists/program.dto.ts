@@ -7,7 +7,6 @@ import { SpanQuery } from '../../../platform/http/timestamps.ts';
 export const PROGRAM_READERS = ['staff', 'door'] as const;
 export type ProgramReader = (typeof PROGRAM_READERS)[number];
 const STATUSES = ['pending', 'confirmed'] as const;
-const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
 
 export class ProgramQuery extends SpanQuery {
@@ -22,29 +21,27 @@ export class ProgramQuery extends SpanQuery {
 /** Fields that the reader or the member does not see are null. */
 @ApiSchema({ name: 'ProgramEvent' })
 export class ProgramEventDto {
-  @ApiProperty({ type: Number, ...nullable }) id!: number | null;
-  @ApiProperty({ type: Number }) space_id!: number;
-  @ApiProperty({ type: String, description: 'With its building when there are several.' })
+  id!: number | null;
+  space_id!: number;
+  /** With its building when there are several. */
   space_name!: string;
   @ApiProperty({ enum: STATUSES }) status!: (typeof STATUSES)[number];
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
-  @ApiProperty({
-    type: String,
-    description: 'At the door only a title marked as public, otherwise that the event is private.',
-  })
+  /** At the door only a title marked as public, otherwise that the event is private. */
   title!: string;
-  @ApiProperty({ type: String, ...nullable }) customer_name!: string | null;
-  @ApiProperty({ type: String, ...nullable }) customer_phone!: string | null;
-  @ApiProperty({ type: Number, ...nullable }) number_of_guests!: number | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Note of the guest.' }) notes!: string | null;
-  @ApiProperty({ type: String, ...nullable }) staff_note!: string | null;
+  customer_name!: string | null;
+  customer_phone!: string | null;
+  number_of_guests!: number | null;
+  /** Note of the guest. */
+  notes!: string | null;
+  staff_note!: string | null;
 }
 
 @ApiSchema({ name: 'ProgramAnswer' })
 export class ProgramAnswerDto {
   @ApiProperty({ ...timestamp, description: 'Start of the period.' }) from!: string;
   @ApiProperty({ ...timestamp, description: 'End of the period, exclusive.' }) until!: string;
-  @ApiProperty({ type: [ProgramEventDto], description: 'By start; at the door only confirmed ones.' })
+  /** By start; at the door only confirmed ones. */
   events!: ProgramEventDto[];
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import {
   RESERVATION_SOURCES,
   RESERVATION_STATUSES,
@@ -85,20 +85,16 @@ export class ReservationsExport extends ReservationsQuery {
 
 @ApiSchema({ name: 'ReservationCounts' })
 export class ReservationCountsDto {
-  @ApiProperty({ type: Number }) pending!: number;
-  @ApiProperty({ type: Number }) confirmed!: number;
-  @ApiProperty({ type: Number }) cancelled!: number;
+  pending!: number;
+  confirmed!: number;
+  cancelled!: number;
 }
 
 @ApiSchema({ name: 'ReservationsPage' })
 export class ReservationsPageDto extends PageInfo {
-  @ApiProperty({ type: [ReservationDto] }) items!: ReservationDto[];
-  @ApiProperty({ type: ReservationCountsDto, description: 'Counts under the other filters.' })
+  items!: ReservationDto[];
+  /** Counts under the other filters. */
   counts!: ReservationCountsDto;
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'CZK, the prices of all reservations found; null without the right to see prices.',
-  })
+  /** CZK, the prices of all reservations found; null without the right to see prices. */
   sum!: number | null;
 }

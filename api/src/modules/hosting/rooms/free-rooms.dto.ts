@@ -29,25 +29,25 @@ export class FreeRoomsQuery {
 
 @ApiSchema({ name: 'FreeRoom' })
 export class FreeRoomDto {
-  @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
-  @ApiProperty({ type: Number, ...nullable, description: 'The largest of the space and its layouts.' })
+  space!: ReservationSpaceDto;
+  /** The largest of the space and its layouts. */
   capacity!: number | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK; null by agreement.' })
+  /** CZK; null by agreement. */
   price!: number | null;
-  @ApiProperty({ type: Boolean, description: 'Whether the price depends on nothing else.' })
+  /** Whether the price depends on nothing else. */
   complete!: boolean;
-  @ApiProperty({ type: Boolean, description: 'Whether a part of the time is outside the opening hours.' })
+  /** Whether a part of the time is outside the opening hours. */
   outside_hours!: boolean;
 }
 
 @ApiSchema({ name: 'RoomConflict' })
 export class RoomConflictDto {
   @ApiProperty({ enum: CONFLICT_KINDS, enumName: 'RoomConflictKind' }) kind!: (typeof CONFLICT_KINDS)[number];
-  @ApiProperty({ type: String, description: 'Guest or reason; empty for a space on the same floor.' })
+  /** Guest or reason; empty for a space on the same floor. */
   title!: string;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
-  @ApiProperty({ type: Number, ...nullable }) reservation_id!: number | null;
+  reservation_id!: number | null;
   @ApiProperty({
     ...timestamp,
     ...nullable,
@@ -58,26 +58,25 @@ export class RoomConflictDto {
 
 @ApiSchema({ name: 'TakenRoom' })
 export class TakenRoomDto {
-  @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
-  @ApiProperty({ type: RoomConflictDto }) conflict!: RoomConflictDto;
+  space!: ReservationSpaceDto;
+  conflict!: RoomConflictDto;
 }
 
 @ApiSchema({ name: 'NearRoom' })
 export class NearRoomDto {
-  @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
-  @ApiProperty({ type: Number, ...nullable }) capacity!: number | null;
+  space!: ReservationSpaceDto;
+  capacity!: number | null;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
 }
 
 @ApiSchema({ name: 'FreeRoomsAnswer' })
 export class FreeRoomsAnswerDto {
-  @ApiProperty({ type: [FreeRoomDto], description: 'Smallest first.' }) free!: FreeRoomDto[];
-  @ApiProperty({ type: [TakenRoomDto] }) taken!: TakenRoomDto[];
-  @ApiProperty({
-    type: [NearRoomDto],
-    description: 'Slots of the same length in taken spaces on the same day, nearest first; at most three.',
-  })
+  /** Smallest first. */
+  free!: FreeRoomDto[];
+  taken!: TakenRoomDto[];
+  /** Slots of the same length in taken spaces on the same day, nearest first; at most three. */
   near!: NearRoomDto[];
-  @ApiProperty({ type: Number, description: 'Number of spaces that are too small.' }) smaller!: number;
+  /** Number of spaces that are too small. */
+  smaller!: number;
 }

@@ -31,67 +31,82 @@ export class OwnerStatisticsExport extends OwnerStatisticsQuery {
 
 @ApiSchema({ name: 'StatisticsFunnel' })
 export class StatisticsFunnelDto {
-  @ApiProperty({ type: Number, description: 'Daily unique views of the spaces.' }) views!: number;
-  @ApiProperty({ type: Number, description: 'Messages and demands received by the spaces.' })
+  /** Daily unique views of the spaces. */
+  views!: number;
+  /** Messages and demands received by the spaces. */
   inquiries!: number;
-  @ApiProperty({ type: Number, description: 'Requests and bookings of guests.' }) requests!: number;
-  @ApiProperty({ type: Number, description: 'Of the requests.' }) confirmed!: number;
-  @ApiProperty({ type: Number, description: 'Requests and inquiries that are still open.' }) waiting!: number;
+  /** Requests and bookings of guests. */
+  requests!: number;
+  /** Of the requests. */
+  confirmed!: number;
+  /** Requests and inquiries that are still open. */
+  waiting!: number;
 }
 
 @ApiSchema({ name: 'SpaceStatistics' })
 export class SpaceStatisticsDto {
-  @ApiProperty({ type: Number }) space_id!: number;
-  @ApiProperty({ type: String, description: 'With its building when there are several.' }) name!: string;
-  @ApiProperty({ type: Number }) confirmed!: number;
-  @ApiProperty({ type: Number, description: 'CZK.' }) revenue!: number;
-  @ApiProperty({ type: Number, description: 'Without buffers.' }) booked_hours!: number;
-  @ApiProperty({ type: Number }) offered_hours!: number;
+  space_id!: number;
+  /** With its building when there are several. */
+  name!: string;
+  confirmed!: number;
+  /** CZK. */
+  revenue!: number;
+  /** Without buffers. */
+  booked_hours!: number;
+  offered_hours!: number;
   @ApiProperty(occupancy) occupancy!: number | null;
 }
 
 @ApiSchema({ name: 'MonthSpaceStatistics' })
 export class MonthSpaceStatisticsDto {
-  @ApiProperty({ type: Number }) space_id!: number;
-  @ApiProperty({ type: Number, description: 'CZK.' }) revenue!: number;
+  space_id!: number;
+  /** CZK. */
+  revenue!: number;
 }
 
 @ApiSchema({ name: 'MonthStatistics' })
 export class MonthStatisticsDto {
-  @ApiProperty({ type: String, description: 'YYYY-MM.' }) month!: string;
-  @ApiProperty({ type: Number }) confirmed!: number;
-  @ApiProperty({ type: Number, description: 'CZK.' }) revenue!: number;
-  @ApiProperty({ type: [MonthSpaceStatisticsDto], description: 'Spaces with a revenue.' })
+  /** YYYY-MM. */
+  month!: string;
+  confirmed!: number;
+  /** CZK. */
+  revenue!: number;
+  /** Spaces with a revenue. */
   spaces!: MonthSpaceStatisticsDto[];
 }
 
 @ApiSchema({ name: 'SourceStatistics' })
 export class SourceStatisticsDto {
   @ApiProperty({ enum: RESERVATION_SOURCES, enumName: 'ReservationSource' }) source!: ReservationSourceValue;
-  @ApiProperty({ type: Number }) confirmed!: number;
-  @ApiProperty({ type: Number, description: 'CZK.' }) revenue!: number;
+  confirmed!: number;
+  /** CZK. */
+  revenue!: number;
 }
 
 @ApiSchema({ name: 'LostReasonCount' })
 export class LostReasonCountDto {
   @ApiProperty({ enum: LOST_REASONS, enumName: 'LostReason' }) reason!: LostReason;
-  @ApiProperty({ type: Number }) count!: number;
+  count!: number;
 }
 
 @ApiSchema({ name: 'ResponseStatistics' })
 export class ResponseStatisticsDto {
-  @ApiProperty({ type: Number, nullable: true, description: 'Null without an answer.' })
+  /** Null without an answer. */
   median_minutes!: number | null;
-  @ApiProperty({ type: Number, description: 'Answered within 24 hours.' }) within_24h!: number;
-  @ApiProperty({ type: Number, description: 'Answered.' }) count!: number;
+  /** Answered within 24 hours. */
+  within_24h!: number;
+  /** Answered. */
+  count!: number;
 }
 
 @ApiSchema({ name: 'WeekHourStatistics' })
 export class WeekHourStatisticsDto {
-  @ApiProperty({ type: Number, description: '1 = Monday … 7 = Sunday.' }) weekday!: number;
-  @ApiProperty({ type: Number, description: '0–23, Europe/Prague.' }) hour!: number;
-  @ApiProperty({ type: Number }) booked_hours!: number;
-  @ApiProperty({ type: Number }) offered_hours!: number;
+  /** 1 = Monday … 7 = Sunday. */
+  weekday!: number;
+  /** 0–23, Europe/Prague. */
+  hour!: number;
+  booked_hours!: number;
+  offered_hours!: number;
   @ApiProperty(occupancy) occupancy!: number | null;
 }
 
@@ -99,14 +114,14 @@ export class WeekHourStatisticsDto {
 export class OwnerStatisticsDto {
   @ApiProperty({ type: String, format: 'date' }) from!: string;
   @ApiProperty({ type: String, format: 'date' }) to!: string;
-  @ApiProperty({ type: StatisticsFunnelDto }) funnel!: StatisticsFunnelDto;
-  @ApiProperty({ type: [SpaceStatisticsDto] }) spaces!: SpaceStatisticsDto[];
-  @ApiProperty({ type: [MonthStatisticsDto], description: 'All months of the period.' })
+  funnel!: StatisticsFunnelDto;
+  spaces!: SpaceStatisticsDto[];
+  /** All months of the period. */
   months!: MonthStatisticsDto[];
-  @ApiProperty({ type: [SourceStatisticsDto] }) sources!: SourceStatisticsDto[];
-  @ApiProperty({ type: [LostReasonCountDto], description: 'Most frequent first.' })
+  sources!: SourceStatisticsDto[];
+  /** Most frequent first. */
   lost_reasons!: LostReasonCountDto[];
-  @ApiProperty({ type: ResponseStatisticsDto }) response!: ResponseStatisticsDto;
-  @ApiProperty({ type: [WeekHourStatisticsDto], description: 'All hours of the week, from Monday 0:00.' })
+  response!: ResponseStatisticsDto;
+  /** All hours of the week, from Monday 0:00. */
   hours!: WeekHourStatisticsDto[];
 }

@@ -6,11 +6,7 @@ const SUMMARY_KINDS = ['reservation_requests', 'change_proposals', 'inquiries', 
 export class TaskSummaryDto {
   @ApiProperty({ enum: SUMMARY_KINDS, enumName: 'OwnerWaitingKind' }) kind!: (typeof SUMMARY_KINDS)[number];
   @ApiProperty({ type: Number, minimum: 1 }) count!: number;
-  @ApiProperty({
-    type: Number,
-    description:
-      'CZK: prices of reservations, proposed prices, budgets of demands, unpaid amounts of orders.',
-  })
+  /** CZK: prices of reservations, proposed prices, budgets of demands, unpaid amounts of orders. */
   value!: number;
   @ApiProperty({
     type: String,
@@ -23,6 +19,6 @@ export class TaskSummaryDto {
 
 @ApiSchema({ name: 'OwnerWaiting' })
 export class TaskListDto {
-  @ApiProperty({ type: [TaskSummaryDto], description: 'Kinds with waiting items only.' })
+  /** Kinds with waiting items only. */
   items!: TaskSummaryDto[];
 }

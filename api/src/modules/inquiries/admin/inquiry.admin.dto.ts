@@ -64,52 +64,50 @@ export class AdminInquiriesExport extends AdminInquiriesQuery {
 
 @ApiSchema({ name: 'AdminInquiryRow' })
 export class AdminInquiryRowDto {
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
   @ApiProperty({ enum: INQUIRY_KINDS }) kind!: (typeof INQUIRY_KINDS)[number];
   @ApiProperty({ enum: INQUIRY_STATES, enumName: 'InquiryState' }) state!: (typeof INQUIRY_STATES)[number];
-  @ApiProperty({ type: String }) state_label!: string;
+  state_label!: string;
   @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!:
     | (typeof CLOSED_REASONS)[number]
     | null;
   @ApiProperty({ enum: MODERATIONS, enumName: 'InquiryModerationState' })
   moderation!: (typeof MODERATIONS)[number];
-  @ApiProperty({ type: String }) fullname!: string;
-  @ApiProperty({ type: String }) email!: string;
-  @ApiProperty({ type: String, ...nullable }) phone!: string | null;
-  @ApiProperty({ type: String, ...nullable }) purpose!: string | null;
-  @ApiProperty({ type: String, ...nullable }) location!: string | null;
+  fullname!: string;
+  email!: string;
+  phone!: string | null;
+  purpose!: string | null;
+  location!: string | null;
   @ApiProperty({ type: String, format: 'date', ...nullable }) date_from!: string | null;
   @ApiProperty({ type: String, format: 'date', ...nullable }) date_to!: string | null;
-  @ApiProperty({ type: Number, ...nullable }) number_of_guests!: number | null;
-  @ApiProperty({ type: Number, description: 'Number of recipients.' }) recipients!: number;
-  @ApiProperty({ type: Number }) offers!: number;
+  number_of_guests!: number | null;
+  /** Number of recipients. */
+  recipients!: number;
+  offers!: number;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
 }
 
 @ApiSchema({ name: 'AdminInquiryCounts' })
 export class AdminInquiryCountsDto {
-  @ApiProperty({ type: Number }) open!: number;
-  @ApiProperty({ type: Number }) closed!: number;
-  @ApiProperty({
-    type: Number,
-    description: 'Open demands without an offer and messages not marked as answered, for more than a day.',
-  })
+  open!: number;
+  closed!: number;
+  /** Open demands without an offer and messages not marked as answered, for more than a day. */
   unanswered!: number;
 }
 
 @ApiSchema({ name: 'AdminInquiriesPage' })
 export class AdminInquiriesPageDto extends PageInfo {
-  @ApiProperty({ type: [AdminInquiryRowDto] }) items!: AdminInquiryRowDto[];
-  @ApiProperty({ type: AdminInquiryCountsDto, description: 'By state under the other filters.' })
+  items!: AdminInquiryRowDto[];
+  /** By state under the other filters. */
   counts!: AdminInquiryCountsDto;
 }
 
 @ApiSchema({ name: 'AdminInquiryRecipient' })
 export class AdminInquiryRecipientDto {
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
   @ApiProperty({ enum: RECIPIENT_STATES, enumName: 'RecipientState' })
   state!: (typeof RECIPIENT_STATES)[number];
-  @ApiProperty({ type: String }) state_label!: string;
+  state_label!: string;
   @ApiProperty(schemaRef('ReservationSpace')) space!: {
     id: number;
     url: string;
@@ -117,8 +115,8 @@ export class AdminInquiryRecipientDto {
     space_name: string;
   };
   @ApiProperty(schemaRef('SpaceRef')) owner!: { id: number; name: string };
-  @ApiProperty({ type: InquiryOfferDto, ...nullable }) offer!: InquiryOfferDto | null;
-  @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;
+  offer!: InquiryOfferDto | null;
+  decline_reason!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) sent_at!: string;
   @ApiProperty(dateTime) seen_at!: string | null;
   @ApiProperty(dateTime) answered_at!: string | null;
@@ -130,35 +128,35 @@ export class AdminInquiryRecipientDto {
 
 @ApiSchema({ name: 'AdminInquiry' })
 export class AdminInquiryDto extends DemandDetailsDto {
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
   @ApiProperty({ enum: INQUIRY_KINDS }) kind!: (typeof INQUIRY_KINDS)[number];
   @ApiProperty({ enum: INQUIRY_STATES, enumName: 'InquiryState' }) state!: (typeof INQUIRY_STATES)[number];
-  @ApiProperty({ type: String }) state_label!: string;
+  state_label!: string;
   @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!:
     | (typeof CLOSED_REASONS)[number]
     | null;
-  @ApiProperty({ type: String, ...nullable }) closed_note!: string | null;
+  closed_note!: string | null;
   @ApiProperty({ enum: MODERATIONS, enumName: 'InquiryModerationState' })
   moderation!: (typeof MODERATIONS)[number];
-  @ApiProperty({ type: String }) fullname!: string;
-  @ApiProperty({ type: String }) email!: string;
-  @ApiProperty({ type: String, ...nullable }) phone!: string | null;
-  @ApiProperty({ type: Number, ...nullable }) purpose_id!: number | null;
-  @ApiProperty({ type: String, ...nullable }) purpose_text!: string | null;
-  @ApiProperty({ type: Number, ...nullable }) location_id!: number | null;
-  @ApiProperty({ type: [Number] }) attribute_ids!: number[];
-  @ApiProperty({ type: [AdminInquiryRecipientDto] }) recipients!: AdminInquiryRecipientDto[];
-  @ApiProperty({ type: Number }) version!: number;
+  fullname!: string;
+  email!: string;
+  phone!: string | null;
+  purpose_id!: number | null;
+  purpose_text!: string | null;
+  location_id!: number | null;
+  attribute_ids!: number[];
+  recipients!: AdminInquiryRecipientDto[];
+  version!: number;
 }
 
 @ApiSchema({ name: 'AdminInquiryAnswer' })
 export class AdminInquiryAnswerDto {
-  @ApiProperty({ type: AdminInquiryDto }) inquiry!: AdminInquiryDto;
+  inquiry!: AdminInquiryDto;
 }
 
 @ApiSchema({ name: 'AdminInquiryInput' })
 export class AdminInquiryInputDto extends DemandFieldsDto {
-  @ApiProperty({ type: Number, description: 'Version as read; 409 if it has changed since.' })
+  /** Version as read; 409 if it has changed since. */
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }

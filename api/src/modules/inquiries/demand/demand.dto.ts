@@ -184,7 +184,7 @@ export class DemandFieldsDto extends DemandNeedsDto {
 
 @ApiSchema({ name: 'DemandInput' })
 export class DemandInputDto extends DemandFieldsDto {
-  @ApiProperty({ type: Boolean, description: 'Consent to the terms in force.' })
+  /** Consent to the terms in force. */
   @Equals(true, { message: toRuleMessage('demandTerms') })
   terms_accepted!: boolean;
 
@@ -329,6 +329,7 @@ export class DemandMatchesDto extends MatchSummaryDto {
 
 @ApiSchema({ name: 'DemandSent' })
 export class DemandSentDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String, description: 'Local path of the sender’s page.' }) url!: string;
+  id!: number;
+  /** Local path of the sender’s page. */
+  url!: string;
 }

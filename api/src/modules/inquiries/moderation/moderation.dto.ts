@@ -44,6 +44,6 @@ export class ModerationCall {
 
 @ApiSchema({ name: 'InquiryModerationAnswer' })
 export class ModerationAnswerDto {
-  @ApiProperty({ type: [Number], description: 'Ids of changed inquiries; others did not fit the decision.' })
+  /** Ids of changed inquiries; others did not fit the decision. */
   done!: number[];
 }

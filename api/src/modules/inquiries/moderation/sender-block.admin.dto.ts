@@ -28,21 +28,22 @@ export class SenderBlocksQuery extends PageQuery {
 
 @ApiSchema({ name: 'SenderBlock' })
 export class SenderBlockDto {
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
   @ApiProperty({ enum: SENDER_BLOCK_KINDS, enumName: 'SenderBlockKind' }) kind!: SenderBlockKind;
-  @ApiProperty({ type: String, ...nullable, description: 'Null for a network, and when erased.' })
+  /** Null for a network, and when erased. */
   value!: string | null;
-  @ApiProperty({ type: String }) reason!: string;
+  reason!: string;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) until!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
   @ApiProperty({ type: String, ...nullable, description: 'Name of the operator.' }) created_by!:
     | string
     | null;
-  @ApiProperty({ type: Number, description: 'Number of held messages.' }) hits!: number;
+  /** Number of held messages. */
+  hits!: number;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) last_hit_at!: string | null;
 }
 
 @ApiSchema({ name: 'SenderBlocksPage' })
 export class SenderBlocksPageDto extends PageInfo {
-  @ApiProperty({ type: [SenderBlockDto] }) items!: SenderBlockDto[];
+  items!: SenderBlockDto[];
 }

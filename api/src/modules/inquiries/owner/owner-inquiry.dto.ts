@@ -70,7 +70,6 @@ export class DeclineCall {
 }
 
 export class HandledCall {
-  @ApiProperty({ type: Boolean })
   @IsBoolean({ message: toRuleMessage('choice') })
   handled!: boolean;
 
@@ -86,24 +85,22 @@ export class HandledCall {
 
 @ApiSchema({ name: 'SenderContact' })
 export class SenderContactDto {
-  @ApiProperty({ type: String }) email!: string;
-  @ApiProperty({ type: String, ...nullable }) phone!: string | null;
+  email!: string;
+  phone!: string | null;
 }
 
 @ApiSchema({ name: 'OwnerInquiry' })
 export class OwnerInquiryDto extends DemandDetailsDto {
-  @ApiProperty({ type: Number, description: 'Id of the recipient.' }) id!: number;
-  @ApiProperty({ type: Number }) inquiry_id!: number;
+  /** Id of the recipient. */
+  id!: number;
+  inquiry_id!: number;
   @ApiProperty({ enum: INQUIRY_KINDS }) kind!: (typeof INQUIRY_KINDS)[number];
   @ApiProperty({ enum: RECIPIENT_STATES, enumName: 'RecipientState' })
   state!: (typeof RECIPIENT_STATES)[number];
-  @ApiProperty({ type: String, description: 'The Czech name both sides see.' }) state_label!: string;
-  @ApiProperty({ type: String }) fullname!: string;
-  @ApiProperty({
-    type: SenderContactDto,
-    ...nullable,
-    description: 'Contact of the sender: always for messages, after an offer for demands.',
-  })
+  /** The Czech name both sides see. */
+  state_label!: string;
+  fullname!: string;
+  /** Contact of the sender: always for messages, after an offer for demands. */
   contact!: SenderContactDto | null;
   @ApiProperty(schemaRef('ReservationSpace')) space!: {
     id: number;
@@ -111,25 +108,16 @@ export class OwnerInquiryDto extends DemandDetailsDto {
     building_name: string;
     space_name: string;
   };
-  @ApiProperty({
-    type: Boolean,
-    ...nullable,
-    description: 'Whether the space is still free; null if unknown.',
-  })
+  /** Whether the space is still free; null if unknown. */
   is_free!: boolean | null;
-  @ApiProperty({ type: InquiryOfferDto, ...nullable }) offer!: InquiryOfferDto | null;
-  @ApiProperty({ type: OfferReservationDto, ...nullable, description: 'Created from the chosen offer.' })
+  offer!: InquiryOfferDto | null;
+  /** Created from the chosen offer. */
   reservation!: OfferReservationDto | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Czech: why the chosen offer has no reservation.' })
+  /** Czech: why the chosen offer has no reservation. */
   reservation_message!: string | null;
-  @ApiProperty({
-    type: String,
-    ...nullable,
-    description:
-      'Czech: the exact hours are taken or outside the offered ones; in the detail only, not in lists.',
-  })
+  /** Czech: the exact hours are taken or outside the offered ones; in the detail only, not in lists. */
   slot_hint!: string | null;
-  @ApiProperty({ type: String, ...nullable }) decline_reason!: string | null;
+  decline_reason!: string | null;
   @ApiProperty({
     type: String,
     format: 'date-time',
@@ -138,7 +126,7 @@ export class OwnerInquiryDto extends DemandDetailsDto {
   })
   handled_at!: string | null;
   @ApiProperty({ enum: HANDLED_HOW, enumName: 'HandledHow', ...nullable }) handled_how!: HandledHow | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Name of the user who marked it as answered.' })
+  /** Name of the user who marked it as answered. */
   handled_by!: string | null;
   @ApiProperty({
     oneOf: [{ $ref: '#/components/schemas/Assignee' }],
@@ -152,18 +140,18 @@ export class OwnerInquiryDto extends DemandDetailsDto {
 
 @ApiSchema({ name: 'OwnerInquiryAnswer' })
 export class OwnerInquiryAnswerDto {
-  @ApiProperty({ type: OwnerInquiryDto }) inquiry!: OwnerInquiryDto;
+  inquiry!: OwnerInquiryDto;
 }
 
 @ApiSchema({ name: 'OwnerInquiryCounts' })
 export class OwnerInquiryCountsDto {
-  @ApiProperty({ type: Number }) waiting!: number;
-  @ApiProperty({ type: Number }) answered!: number;
-  @ApiProperty({ type: Number }) closed!: number;
+  waiting!: number;
+  answered!: number;
+  closed!: number;
 }
 
 @ApiSchema({ name: 'OwnerInquiriesPage' })
 export class OwnerInquiriesPageDto extends PageInfo {
-  @ApiProperty({ type: [OwnerInquiryDto] }) items!: OwnerInquiryDto[];
-  @ApiProperty({ type: OwnerInquiryCountsDto }) counts!: OwnerInquiryCountsDto;
+  items!: OwnerInquiryDto[];
+  counts!: OwnerInquiryCountsDto;
 }

@@ -26,7 +26,7 @@ const LIMITS = PRICE_LIST_LIMITS;
 const DAY_LENGTH = 10;
 const STATES = ['draft', 'published', 'archived'] as const;
 
-class LabelledInput {
+export class LabelledInput {
   @ApiProperty({ type: String, maxLength: LIMITS.code, description: '[a-z0-9-]; unique.' })
   @RequiredLineRules(LIMITS.code)
   code!: string;

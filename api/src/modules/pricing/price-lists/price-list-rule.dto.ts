@@ -125,36 +125,39 @@ export class RuleConditionsDto {
   @ApiProperty({ type: [Number] }) weekdays!: readonly number[];
   @ApiProperty({ type: [String] }) periods!: readonly string[];
   @ApiProperty({ type: [String] }) not_periods!: readonly string[];
-  @ApiProperty({ type: String, ...nullable }) from!: string | null;
-  @ApiProperty({ type: String, ...nullable }) to!: string | null;
-  @ApiProperty({ type: Number, ...nullable }) min_minutes!: number | null;
-  @ApiProperty({ type: Number, ...nullable }) max_minutes!: number | null;
-  @ApiProperty({ type: Number, ...nullable }) min_guests!: number | null;
-  @ApiProperty({ type: Number, ...nullable }) max_guests!: number | null;
-  @ApiProperty({ type: Number, ...nullable }) max_lead_days!: number | null;
+  from!: string | null;
+  to!: string | null;
+  min_minutes!: number | null;
+  max_minutes!: number | null;
+  min_guests!: number | null;
+  max_guests!: number | null;
+  max_lead_days!: number | null;
 }
 
 @ApiSchema({ name: 'PriceListRule' })
 export class PriceListRuleDto {
-  @ApiProperty({ type: String }) code!: string;
-  @ApiProperty({ type: String }) label!: string;
+  code!: string;
+  label!: string;
   @ApiProperty({ enum: RULE_KINDS, enumName: 'PriceRuleKind' }) kind!: RuleKind;
-  @ApiProperty({ type: String, ...nullable }) group!: string | null;
+  group!: string | null;
   @ApiProperty({ enum: RULE_UNITS, enumName: 'PriceRuleUnit', ...nullable }) unit!: RuleUnit | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK.' }) amount!: number | null;
-  @ApiProperty({ type: Number, ...nullable }) percent!: number | null;
+  /** CZK. */
+  amount!: number | null;
+  percent!: number | null;
   @ApiProperty({ type: [Number], ...nullable }) fraction!: readonly number[] | null;
   @ApiProperty({ type: [String] }) applies_to!: readonly string[];
   @ApiProperty({ enum: COVERED_TIMES, enumName: 'PriceRuleCovers' }) covers!: CoveredTime;
-  @ApiProperty({ type: Number }) step_minutes!: number;
-  @ApiProperty({ type: Number }) min_units!: number;
-  @ApiProperty({ type: Number }) free_units!: number;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK.' }) cap!: number | null;
-  @ApiProperty({ type: Boolean }) split!: boolean;
+  step_minutes!: number;
+  min_units!: number;
+  free_units!: number;
+  /** CZK. */
+  cap!: number | null;
+  split!: boolean;
   @ApiProperty({ enum: VAT_ITEMS, enumName: 'VatItem' }) vat_item!: VatItem;
-  @ApiProperty({ type: Boolean }) refundable!: boolean;
-  @ApiProperty({ type: Boolean }) up_to!: boolean;
-  @ApiProperty({ type: Boolean }) minus_total!: boolean;
-  @ApiProperty({ type: RuleConditionsDto }) when!: RuleConditionsDto;
-  @ApiProperty({ type: String, description: 'The rule as a Czech sentence.' }) text!: string;
+  refundable!: boolean;
+  up_to!: boolean;
+  minus_total!: boolean;
+  when!: RuleConditionsDto;
+  /** The rule as a Czech sentence. */
+  text!: string;
 }

@@ -32,11 +32,11 @@ export class TriedQuoteDto extends OmitType(QuoteDto, ['space_id']) {
 
 @ApiSchema({ name: 'TrialResult' })
 export class TrialResultDto {
-  @ApiProperty({ type: String, ...nullable }) label!: string | null;
-  @ApiProperty({ type: TriedQuoteDto }) quote!: TriedQuoteDto;
+  label!: string | null;
+  quote!: TriedQuoteDto;
 }
 
 @ApiSchema({ name: 'TrialAnswer' })
 export class TrialAnswerDto {
-  @ApiProperty({ type: [TrialResultDto] }) results!: TrialResultDto[];
+  results!: TrialResultDto[];
 }

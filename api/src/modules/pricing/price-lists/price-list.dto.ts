@@ -24,72 +24,75 @@ const actions = { enum: ACTIONS, enumName: 'PriceListAction', isArray: true };
 
 @ApiSchema({ name: 'PriceListSpace' })
 export class PriceListSpaceDto {
-  @ApiProperty({ type: Number }) space_id!: number;
+  space_id!: number;
   @ApiProperty(day) valid_from!: string;
   @ApiProperty({ ...day, ...nullable, description: 'Last day.' }) valid_until!: string | null;
 }
 
 @ApiSchema({ name: 'PriceListTariff' })
 export class PriceListTariffDto {
-  @ApiProperty({ type: String }) code!: string;
-  @ApiProperty({ type: String }) label!: string;
+  code!: string;
+  label!: string;
   @ApiProperty({ enum: TARIFF_KINDS, enumName: 'PriceTariffKind' }) kind!: TariffKind;
-  @ApiProperty({ type: Boolean }) is_default!: boolean;
-  @ApiProperty({ type: Boolean }) needs_proof!: boolean;
+  is_default!: boolean;
+  needs_proof!: boolean;
   @ApiProperty({ type: [String] }) legal_forms!: readonly string[];
-  @ApiProperty({ type: String, ...nullable }) municipality_code!: string | null;
+  municipality_code!: string | null;
 }
 
 @ApiSchema({ name: 'PriceListOption' })
 export class PriceListOptionDto {
-  @ApiProperty({ type: String }) code!: string;
-  @ApiProperty({ type: String }) label!: string;
-  @ApiProperty({ type: String, ...nullable }) group!: string | null;
-  @ApiProperty({ type: Boolean }) is_default!: boolean;
+  code!: string;
+  label!: string;
+  group!: string | null;
+  is_default!: boolean;
 }
 
 @ApiSchema({ name: 'PriceListPeriod' })
 export class PriceListPeriodDto {
-  @ApiProperty({ type: String }) code!: string;
-  @ApiProperty({ type: String }) label!: string;
+  code!: string;
+  label!: string;
   @ApiProperty({ enum: PERIOD_KINDS, enumName: 'PricePeriodKind' }) kind!: PeriodKind;
-  @ApiPropertyOptional({ type: String, description: 'MM-DD of a yearly period, else YYYY-MM-DD.' })
+  /** MM-DD of a yearly period, else YYYY-MM-DD. */
   from?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'Inclusive.' }) to?: string;
+  /** Inclusive. */
+  to?: string;
   @ApiPropertyOptional({ type: [String] }) days?: readonly string[];
 }
 
 @ApiSchema({ name: 'PriceListGroup' })
 export class PriceListGroupDto {
-  @ApiProperty({ type: String }) code!: string;
+  code!: string;
   @ApiProperty({ enum: GROUP_CHOICES, enumName: 'PriceGroupChoice' }) choose!: GroupChoice;
 }
 
 @ApiSchema({ name: 'PriceListWarning' })
 export class PriceListWarningDto {
   @ApiProperty({ enum: PRICE_LIST_WARNINGS, enumName: 'PriceListWarningCode' }) code!: PriceListWarningCode;
-  @ApiProperty({ type: String, ...nullable, description: 'Code of the rule.' }) rule!: string | null;
-  @ApiProperty({ type: String, description: 'Czech.' }) message!: string;
+  /** Code of the rule. */
+  rule!: string | null;
+  /** Czech. */
+  message!: string;
 }
 
 @ApiSchema({ name: 'PriceList' })
 export class PriceListDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
+  id!: number;
+  name!: string;
   @ApiProperty(states) state!: State;
-  @ApiProperty({ type: Number }) version!: number;
-  @ApiProperty({ type: Boolean }) includes_vat!: boolean;
-  @ApiProperty({ type: Boolean }) vat_payer!: boolean;
-  @ApiProperty({ type: String }) day_start!: string;
-  @ApiProperty({ type: [PriceListSpaceDto] }) spaces!: PriceListSpaceDto[];
-  @ApiProperty({ type: [PriceListTariffDto] }) tariffs!: PriceListTariffDto[];
-  @ApiProperty({ type: [PriceListOptionDto] }) options!: PriceListOptionDto[];
-  @ApiProperty({ type: [PriceListPeriodDto] }) periods!: PriceListPeriodDto[];
-  @ApiProperty({ type: [PriceListGroupDto] }) groups!: PriceListGroupDto[];
-  @ApiProperty({ type: [PriceListRuleDto] }) rules!: PriceListRuleDto[];
+  version!: number;
+  includes_vat!: boolean;
+  vat_payer!: boolean;
+  day_start!: string;
+  spaces!: PriceListSpaceDto[];
+  tariffs!: PriceListTariffDto[];
+  options!: PriceListOptionDto[];
+  periods!: PriceListPeriodDto[];
+  groups!: PriceListGroupDto[];
+  rules!: PriceListRuleDto[];
   @ApiProperty({ ...timestamp, ...nullable }) published_at!: string | null;
-  @ApiProperty({ type: Number, ...nullable }) copied_from_id!: number | null;
+  copied_from_id!: number | null;
   @ApiProperty(timestamp) created_at!: string;
   @ApiProperty(timestamp) updated_at!: string;
   @ApiProperty(actions) allowed_actions!: readonly Action[];
@@ -97,47 +100,47 @@ export class PriceListDto {
 
 @ApiSchema({ name: 'PriceListAnswer' })
 export class PriceListAnswerDto {
-  @ApiProperty({ type: PriceListDto }) price_list!: PriceListDto;
-  @ApiProperty({ type: [PriceListWarningDto], description: 'They never stop the owner.' })
+  price_list!: PriceListDto;
+  /** They never stop the owner. */
   warnings!: PriceListWarningDto[];
 }
 
 @ApiSchema({ name: 'ReplacedPriceScope' })
 export class ReplacedPriceScopeDto {
-  @ApiProperty({ type: Number }) price_list_id!: number;
-  @ApiProperty({ type: Number }) space_id!: number;
+  price_list_id!: number;
+  space_id!: number;
   @ApiProperty({ ...day, ...nullable, description: 'New last day; null when no day is left.' })
   valid_until!: string | null;
 }
 
 @ApiSchema({ name: 'PublishedPriceListAnswer' })
 export class PublishedPriceListAnswerDto {
-  @ApiProperty({ type: PriceListDto }) price_list!: PriceListDto;
-  @ApiProperty({ type: [ReplacedPriceScopeDto] }) replaced!: ReplacedPriceScopeDto[];
+  price_list!: PriceListDto;
+  replaced!: ReplacedPriceScopeDto[];
 }
 
 @ApiSchema({ name: 'ArchivedPriceListAnswer' })
 export class ArchivedPriceListAnswerDto {
-  @ApiProperty({ type: PriceListDto }) price_list!: PriceListDto;
+  price_list!: PriceListDto;
 }
 
 @ApiSchema({ name: 'PriceListConflict' })
 export class PriceListConflictDto {
-  @ApiProperty({ type: Number }) price_list_id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: Number }) space_id!: number;
+  price_list_id!: number;
+  name!: string;
+  space_id!: number;
   @ApiProperty(day) valid_from!: string;
   @ApiProperty({ ...day, ...nullable }) valid_until!: string | null;
 }
 
 @ApiSchema({ name: 'PriceListRow' })
 export class PriceListRowDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
+  id!: number;
+  name!: string;
   @ApiProperty(states) state!: State;
-  @ApiProperty({ type: Number }) version!: number;
-  @ApiProperty({ type: [PriceListSpaceDto] }) spaces!: PriceListSpaceDto[];
-  @ApiProperty({ type: Number }) nr_of_rules!: number;
+  version!: number;
+  spaces!: PriceListSpaceDto[];
+  nr_of_rules!: number;
   @ApiProperty({ ...timestamp, ...nullable }) published_at!: string | null;
   @ApiProperty(timestamp) updated_at!: string;
   @ApiProperty(actions) allowed_actions!: readonly Action[];
@@ -145,5 +148,5 @@ export class PriceListRowDto {
 
 @ApiSchema({ name: 'PriceListsPage' })
 export class PriceListsPageDto extends PageInfo {
-  @ApiProperty({ type: [PriceListRowDto] }) items!: PriceListRowDto[];
+  items!: PriceListRowDto[];
 }

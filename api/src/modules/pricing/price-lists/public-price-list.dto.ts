@@ -21,16 +21,16 @@ export class PublicPriceListTariffDto extends PickType(PriceListTariffDto, [
 
 @ApiSchema({ name: 'PublicPriceList' })
 export class PublicPriceListDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: Boolean }) includes_vat!: boolean;
-  @ApiProperty({ type: Boolean }) vat_payer!: boolean;
+  id!: number;
+  name!: string;
+  includes_vat!: boolean;
+  vat_payer!: boolean;
   @ApiProperty(day) valid_from!: string;
   @ApiProperty({ ...day, ...nullable, description: 'Last day.' }) valid_until!: string | null;
-  @ApiProperty({ type: [PublicPriceListTariffDto] }) tariffs!: PublicPriceListTariffDto[];
-  @ApiProperty({ type: [PriceListOptionDto] }) options!: PriceListOptionDto[];
-  @ApiProperty({ type: [PriceListPeriodDto] }) periods!: PriceListPeriodDto[];
-  @ApiProperty({ type: [PriceListRuleDto] }) rules!: PriceListRuleDto[];
+  tariffs!: PublicPriceListTariffDto[];
+  options!: PriceListOptionDto[];
+  periods!: PriceListPeriodDto[];
+  rules!: PriceListRuleDto[];
 }
 
 @ApiSchema({ name: 'NextPriceList' })
@@ -40,6 +40,6 @@ export class NextPriceListDto {
 
 @ApiSchema({ name: 'PublicPriceListAnswer' })
 export class PublicPriceListAnswerDto {
-  @ApiProperty({ type: PublicPriceListDto, ...nullable }) price_list!: PublicPriceListDto | null;
-  @ApiProperty({ type: NextPriceListDto, ...nullable }) next!: NextPriceListDto | null;
+  price_list!: PublicPriceListDto | null;
+  next!: NextPriceListDto | null;
 }

@@ -77,68 +77,59 @@ export class AdminReservationCalendarQuery extends SpanQuery {
 
 @ApiSchema({ name: 'AdminReservationSpace' })
 export class AdminReservationSpaceDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String, description: 'Name of the space, or of a building offered as one space.' })
+  id!: number;
+  /** Name of the space, or of a building offered as one space. */
   name!: string;
-  @ApiProperty({ type: String }) building!: string;
-  @ApiProperty({ type: String, description: '`<building>/<space>` or `<building>`.' }) url!: string;
+  building!: string;
+  /** `<building>/<space>` or `<building>`. */
+  url!: string;
 }
 
 @ApiSchema({ name: 'AdminReservationOwner' })
 export class AdminReservationOwnerDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
+  id!: number;
+  name!: string;
 }
 
 @ApiSchema({ name: 'AdminReservationRow' })
 export class AdminReservationRowDto {
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
   @ApiProperty({
     enum: RESERVATION_STATUSES,
     enumName: 'ReservationStatus',
     description: 'An expired request is `cancelled`, even before the expiration is recorded.',
   })
   status!: ReservationStatusValue;
-  @ApiProperty({
-    type: Boolean,
-    description: 'A request whose e-mail address is not confirmed; its owner is not notified.',
-  })
+  /** A request whose e-mail address is not confirmed; its owner is not notified. */
   awaits_proof!: boolean;
   @ApiProperty(offeredUntil) offered_until!: string | null;
-  @ApiProperty({ type: Boolean, description: 'Whether a request is unanswered for more than a day.' })
+  /** Whether a request is unanswered for more than a day. */
   waits_long!: boolean;
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!:
     | (typeof CANCELLED_BY)[number]
     | null;
-  @ApiProperty({ type: AdminReservationSpaceDto }) space!: AdminReservationSpaceDto;
-  @ApiProperty({ type: AdminReservationOwnerDto, description: 'The customer that offers the space.' })
+  space!: AdminReservationSpaceDto;
+  /** The customer that offers the space. */
   owner!: AdminReservationOwnerDto;
-  @ApiProperty({
-    type: String,
-    ...nullable,
-    description: 'Null after anonymization.',
-  })
+  /** Null after anonymization. */
   guest_name!: string | null;
-  @ApiProperty({ type: String, ...nullable }) guest_email!: string | null;
-  @ApiProperty({ type: String, ...nullable }) guest_phone!: string | null;
+  guest_email!: string | null;
+  guest_phone!: string | null;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
-  @ApiProperty({ type: Number }) number_of_guests!: number;
-  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  number_of_guests!: number;
+  /** CZK. */
+  price!: number;
   @ApiProperty(priceState)
   price_state!: (typeof PRICE_STATES)[number];
-  @ApiProperty({
-    type: ReservationGroupDto,
-    ...nullable,
-    description:
-      'The event with several spaces or days that it belongs to; null alone. Requests are one row.',
-  })
+  /** The event with several spaces or days that it belongs to; null alone. Requests are one row. */
   group!: ReservationGroupDto | null;
   @ApiProperty({ ...timestamp, ...nullable, description: 'Expiration of a request.' }) expires_at!:
     | string
     | null;
   @ApiProperty(timestamp) created_at!: string;
-  @ApiProperty({ type: Number, description: 'Send it with a move.' }) sequence!: number;
+  /** Send it with a move. */
+  sequence!: number;
   @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' })
   allowed_actions!: (typeof RESERVATION_ACTIONS)[number][];
 }
@@ -146,11 +137,11 @@ export class AdminReservationRowDto {
 @ApiSchema({ name: 'AdminReservationDetail' })
 export class AdminReservationDetailDto extends AdminReservationRowDto {
   @ApiProperty({ oneOf: [{ $ref: '#/components/schemas/Quote' }], ...nullable }) quote!: object | null;
-  @ApiProperty({ type: String, ...nullable }) host_message!: string | null;
-  @ApiProperty({ type: String }) notes!: string;
-  @ApiProperty({ type: String, description: 'Visible to the owner and the operator only.' })
+  host_message!: string | null;
+  notes!: string;
+  /** Visible to the owner and the operator only. */
   owner_note!: string;
-  @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
+  cancel_reason!: string | null;
   @ApiProperty({
     ...timestamp,
     description: 'The slot with its buffers.',
@@ -160,43 +151,41 @@ export class AdminReservationDetailDto extends AdminReservationRowDto {
   @ApiProperty({ ...timestamp, ...nullable }) confirmed_at!: string | null;
   @ApiProperty({ ...timestamp, ...nullable }) cancelled_at!: string | null;
   @ApiProperty({ ...timestamp, ...nullable }) forgotten_at!: string | null;
-  @ApiProperty({ type: String, ...nullable }) terms_version!: string | null;
+  terms_version!: string | null;
   @ApiProperty(timestamp) updated_at!: string;
-  @ApiProperty({ type: [ChangeProposalDto], description: 'Proposals of changes, latest first.' })
+  /** Proposals of changes, latest first. */
   proposals!: ChangeProposalDto[];
 }
 
 @ApiSchema({ name: 'AdminReservationCounts' })
 export class AdminReservationCountsDto {
-  @ApiProperty({ type: Number }) pending!: number;
-  @ApiProperty({ type: Number }) confirmed!: number;
-  @ApiProperty({ type: Number }) cancelled!: number;
-  @ApiProperty({ type: Number, description: 'Pending for more than a day.' })
+  pending!: number;
+  confirmed!: number;
+  cancelled!: number;
+  /** Pending for more than a day. */
   waiting!: number;
 }
 
 @ApiSchema({ name: 'AdminReservationsAnswer' })
 export class AdminReservationsAnswerDto extends PageInfo {
-  @ApiProperty({ type: [AdminReservationRowDto] }) items!: AdminReservationRowDto[];
-  @ApiProperty({ type: AdminReservationCountsDto, description: 'Counts under the other filters.' })
+  items!: AdminReservationRowDto[];
+  /** Counts under the other filters. */
   counts!: AdminReservationCountsDto;
 }
 
 @ApiSchema({ name: 'AdminCalendarReservation' })
 export class AdminCalendarReservationDto extends CalendarReservationDto {
-  @ApiProperty({ type: AdminReservationSpaceDto }) space!: AdminReservationSpaceDto;
+  space!: AdminReservationSpaceDto;
 }
 
 @ApiSchema({ name: 'AdminReservationCalendar' })
 export class AdminReservationCalendarDto {
-  @ApiProperty({
-    type: [AdminCalendarReservationDto],
-    description: 'Without cancelled ones; the earliest, at most 1,000.',
-  })
+  /** Without cancelled ones; the earliest, at most 1,000. */
   reservations!: AdminCalendarReservationDto[];
-  @ApiProperty({ type: Number, description: 'Number of reservations in the period.' }) total!: number;
-  @ApiProperty({ type: [OwnerCalendarBlockDto], description: 'Of the chosen space or customer.' })
+  /** Number of reservations in the period. */
+  total!: number;
+  /** Of the chosen space or customer. */
   blocked_slots!: OwnerCalendarBlockDto[];
-  @ApiProperty({ type: [OwnerCalendarWindowDto], description: 'Of the chosen space or customer.' })
+  /** Of the chosen space or customer. */
   availabilities!: OwnerCalendarWindowDto[];
 }

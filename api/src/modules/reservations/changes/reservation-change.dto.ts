@@ -283,21 +283,22 @@ const proposal = {
 
 @ApiSchema({ name: 'ReservationChangesAnswer' })
 export class ReservationChangesAnswerDto {
-  @ApiProperty({ type: ReservationDto }) reservation!: ReservationDto;
+  reservation!: ReservationDto;
   @ApiProperty(applied) applied!: string[];
   @ApiProperty(proposal) proposal!: ChangeProposalDto | null;
 }
 
 @ApiSchema({ name: 'GuestChangesAnswer' })
 export class GuestChangesAnswerDto {
-  @ApiProperty({ type: GuestReservationDto }) reservation!: GuestReservationDto;
+  reservation!: GuestReservationDto;
   @ApiProperty(applied) applied!: string[];
   @ApiProperty(proposal) proposal!: ChangeProposalDto | null;
 }
 
 @ApiSchema({ name: 'ListPrice' })
 export class ListPriceDto {
-  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  /** CZK. */
+  price!: number;
   @ApiProperty(priceState) price_state!: (typeof PRICE_STATES)[number];
 }
 
@@ -310,36 +311,35 @@ const listPrice = {
 
 @ApiSchema({ name: 'EventTotals' })
 export class EventTotalsDto {
-  @ApiProperty({ type: Number, description: 'CZK.' }) before!: number;
-  @ApiProperty({ type: Number, description: 'CZK.' }) after!: number;
+  /** CZK. */
+  before!: number;
+  /** CZK. */
+  after!: number;
 }
 
 @ApiSchema({ name: 'GuestChangesPreview' })
 export class GuestChangesPreviewDto {
-  @ApiProperty({ type: ReservationAgreementDto, description: 'Current values.' })
+  /** Current values. */
   before!: ReservationAgreementDto;
-  @ApiProperty({ type: ReservationAgreementDto, description: 'Wanted values, with their price.' })
+  /** Wanted values, with their price. */
   after!: ReservationAgreementDto;
   @ApiProperty(listPrice) list_price!: ListPriceDto | null;
-  @ApiProperty({
-    type: EventTotalsDto,
-    ...nullable,
-    description: 'Prices of all reservations that the change applies to; null of one.',
-  })
+  /** Prices of all reservations that the change applies to; null of one. */
   totals!: EventTotalsDto | null;
-  @ApiProperty({ type: [String], description: 'Names of the fields that would change immediately.' })
+  /** Names of the fields that would change immediately. */
   applied!: string[];
-  @ApiProperty({ type: [String], description: 'Names of the fields that the owner would have to accept.' })
+  /** Names of the fields that the owner would have to accept. */
   proposed!: string[];
 }
 
 @ApiSchema({ name: 'ReservationChangesPreview' })
 export class ReservationChangesPreviewDto {
-  @ApiProperty({ type: Number, description: 'CZK, after the change; the total of an event.' }) price!: number;
+  /** CZK, after the change; the total of an event. */
+  price!: number;
   @ApiProperty(priceState) price_state!: (typeof PRICE_STATES)[number];
   @ApiProperty(listPrice) list_price!: ListPriceDto | null;
-  @ApiProperty({ type: [String], description: 'Names of the fields that would change immediately.' })
+  /** Names of the fields that would change immediately. */
   applied!: string[];
-  @ApiProperty({ type: [String], description: 'Names of the fields that the guest would have to accept.' })
+  /** Names of the fields that the guest would have to accept. */
   proposed!: string[];
 }

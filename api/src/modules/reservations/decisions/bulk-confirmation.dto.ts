@@ -14,7 +14,7 @@ export class BulkConfirmationItemInput {
   @IsId()
   id!: number;
 
-  @ApiProperty({ type: Number, description: 'Sequence as read.' })
+  /** Sequence as read. */
   @IsInt({ message: toRuleMessage('integer') })
   @Min(0, { message: toRuleMessage('integer') })
   sequence!: number;
@@ -33,18 +33,19 @@ export class BulkConfirmationInput {
 
 @ApiSchema({ name: 'BulkConfirmationResult' })
 export class BulkConfirmationResultDto {
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
   @ApiProperty({
     enum: STATUSES,
     description: '`proposed`: the guest has to accept the price, which is above the accepted one.',
   })
   status!: (typeof STATUSES)[number];
-  @ApiProperty({ type: String, nullable: true }) error_code!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Czech.' }) message!: string | null;
+  error_code!: string | null;
+  /** Czech. */
+  message!: string | null;
 }
 
 @ApiSchema({ name: 'BulkConfirmationAnswer' })
 export class BulkConfirmationAnswerDto {
-  @ApiProperty({ type: [BulkConfirmationResultDto], description: 'In the order of the items.' })
+  /** In the order of the items. */
   results!: BulkConfirmationResultDto[];
 }

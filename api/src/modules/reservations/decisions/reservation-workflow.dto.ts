@@ -53,10 +53,7 @@ export class MoveReservationInput {
   @SlotEnd()
   end_datetime!: string;
 
-  @ApiProperty({
-    type: Number,
-    description: 'Sequence as read; 409 RESERVATION_CHANGED if it has changed since.',
-  })
+  /** Sequence as read; 409 RESERVATION_CHANGED if it has changed since. */
   @IsInt({ message: toRuleMessage('integer') })
   @Min(0, { message: toRuleMessage('integer') })
   sequence!: number;

@@ -82,7 +82,8 @@ export class AlternativeDto {
   @ApiProperty({ enum: ['earlier', 'later', 'other_day'] }) kind!: 'earlier' | 'later' | 'other_day';
   @ApiProperty({ type: String, format: 'date-time' }) start_datetime!: string;
   @ApiProperty({ type: String, format: 'date-time' }) end_datetime!: string;
-  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  /** CZK. */
+  price!: number;
   @ApiProperty({ enum: ['none', 'estimate', 'complete'] }) price_state!: 'none' | 'estimate' | 'complete';
 }
 
@@ -102,20 +103,16 @@ export class BookingFitDto {
       'The chosen layout, else the usual one of the purpose, else the only one; null without layouts, and where one of several is still to be chosen.',
   })
   layout!: (typeof LAYOUTS)[number] | null;
-  @ApiProperty({
-    type: Number,
-    ...nullable,
-    description: 'People in that layout, in the largest where it is to be chosen; null when unknown.',
-  })
+  /** People in that layout, in the largest where it is to be chosen; null when unknown. */
   capacity!: number | null;
 }
 
 @ApiSchema({ name: 'AvailabilityCheck' })
 export class AvailabilityCheckDto {
-  @ApiProperty({ type: Boolean }) available!: boolean;
-  @ApiProperty({ type: Boolean, description: 'Another booking or a block is the reason; people may wait.' })
+  available!: boolean;
+  /** Another booking or a block is the reason; people may wait. */
   taken!: boolean;
-  @ApiProperty({ type: String, description: 'Czech: the slot is free, or the first reason why it is not.' })
+  /** Czech: the slot is free, or the first reason why it is not. */
   message!: string;
   @ApiProperty({
     enum: OFFERED_HOURS,
@@ -130,18 +127,13 @@ export class AvailabilityCheckDto {
     description: 'Null if the slot is incomplete or invalid.',
   })
   quote!: object | null;
-  @ApiProperty({ type: Number, description: 'CZK: the total of the quote.' }) price!: number;
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'CZK; of the window that contains the whole slot.',
-  })
+  /** CZK: the total of the quote. */
+  price!: number;
+  /** CZK; of the window that contains the whole slot. */
   price_per_hour!: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'Elapsed hours.' }) hours!: number | null;
-  @ApiProperty({
-    type: [AlternativeDto],
-    description: 'The nearest free slots if this one is taken or not offered.',
-  })
+  /** Elapsed hours. */
+  hours!: number | null;
+  /** The nearest free slots if this one is taken or not offered. */
   alternatives!: AlternativeDto[];
   @ApiProperty({
     type: 'array',
@@ -151,18 +143,12 @@ export class AvailabilityCheckDto {
       'Offered hours of its day, if the slot is outside of them and not on request; none when closed all day.',
   })
   opening_hours!: { from: string; until: string }[] | null;
-  @ApiProperty({
-    type: BookingFitDto,
-    ...nullable,
-    description: 'Layout that counts for the guests; null for a layout that only the price list names.',
-  })
+  /** Layout that counts for the guests; null for a layout that only the price list names. */
   fits!: BookingFitDto | null;
-  @ApiProperty({
-    type: String,
-    ...nullable,
-    description:
-      'Czech: the slot can be booked, but the guests may not fit in the usual layout of the purpose, in one that is not chosen yet, or in one that the space does not give.',
-  })
+  /**
+   * Czech: the slot can be booked, but the guests may not fit in the usual layout of the purpose, in one that
+   * is not chosen yet, or in one that the space does not give.
+   */
   warning!: string | null;
 }
 
@@ -216,10 +202,7 @@ export class ReservationInput {
   @MaxLength(BOOKING.quoteToken, { message: toRuleMessage('maxLength', { max: BOOKING.quoteToken }) })
   quote_token?: string | null;
 
-  @ApiProperty({
-    type: Boolean,
-    description: 'Consent to the terms in force, stored with their version and the time; must be `true`.',
-  })
+  /** Consent to the terms in force, stored with their version and the time; must be `true`. */
   @Equals(true, { message: toRuleMessage('bookingConsent') })
   terms_accepted!: boolean;
 }

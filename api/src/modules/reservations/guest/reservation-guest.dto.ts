@@ -27,22 +27,22 @@ export class GuestReservationSpaceDto extends ReservationSpaceDto {
     description: 'Photo of the space.',
   })
   image!: object | null;
-  @ApiProperty({ type: Number, ...nullable }) lat!: number | null;
-  @ApiProperty({ type: Number, ...nullable }) lng!: number | null;
+  lat!: number | null;
+  lng!: number | null;
 }
 
 @ApiSchema({ name: 'GuestReservationAddress' })
 export class GuestReservationAddressDto {
-  @ApiProperty({ type: String, ...nullable }) street!: string | null;
-  @ApiProperty({ type: String, ...nullable }) house_number!: string | null;
-  @ApiProperty({ type: String, ...nullable }) postal_code!: string | null;
-  @ApiProperty({ type: String, ...nullable }) city!: string | null;
+  street!: string | null;
+  house_number!: string | null;
+  postal_code!: string | null;
+  city!: string | null;
 }
 
 @ApiSchema({ name: 'GuestReservationContact' })
 export class GuestReservationContactDto {
-  @ApiProperty({ type: String, ...nullable }) phone!: string | null;
-  @ApiProperty({ type: String, ...nullable }) email!: string | null;
+  phone!: string | null;
+  email!: string | null;
 }
 
 /** A reservation on the guest's own page. */
@@ -54,42 +54,34 @@ export class GuestReservationDto extends CalendarReservationDto {
     description: 'A pending reservation of `owner` is an option: the owner waits for the guest.',
   })
   source!: ReservationSourceValue;
-  @ApiProperty({ type: Number }) number_of_guests!: number;
-  @ApiProperty({ type: String }) notes!: string;
-  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  number_of_guests!: number;
+  notes!: string;
+  /** CZK. */
+  price!: number;
   @ApiProperty(priceState)
   price_state!: (typeof PRICE_STATES)[number];
   @ApiProperty(storedQuote)
   quote!: object | null;
-  @ApiProperty({ type: Boolean, description: 'Whether the guest gets mails, such as one with a new link.' })
+  /** Whether the guest gets mails, such as one with a new link. */
   has_email!: boolean;
-  @ApiProperty({ type: String, ...nullable, description: 'Message of the owner with the confirmation.' })
+  /** Message of the owner with the confirmation. */
   host_message!: string | null;
   @ApiProperty(timestamp) created_at!: string;
   @ApiProperty({ ...timestamp, ...nullable }) expires_at!: string | null;
-  @ApiProperty({
-    type: Boolean,
-    description: 'Holds its slot until `expires_at` unless the e-mail address is confirmed.',
-  })
+  /** Holds its slot until `expires_at` unless the e-mail address is confirmed. */
   awaits_proof!: boolean;
-  @ApiProperty({ type: Boolean, description: 'Whether the confirmation mail was sent.' })
+  /** Whether the confirmation mail was sent. */
   proof_sent!: boolean;
-  @ApiProperty({ type: String, ...nullable }) cancel_reason!: string | null;
+  cancel_reason!: string | null;
   @ApiProperty({ enum: CANCELLED_BY, enumName: 'CancelledBy', ...nullable }) cancelled_by!:
     | (typeof CANCELLED_BY)[number]
     | null;
-  @ApiProperty({ type: Number, description: 'Send it with a change request.' }) sequence!: number;
+  /** Send it with a change request. */
+  sequence!: number;
   @ApiProperty({ enum: ['cancel', 'change'], isArray: true }) allowed_actions!: ('cancel' | 'change')[];
-  @ApiProperty({
-    type: ChangeProposalDto,
-    ...nullable,
-    description: 'Latest proposal of a change if it is open, declined or expired.',
-  })
+  /** Latest proposal of a change if it is open, declined or expired. */
   proposal!: ChangeProposalDto | null;
-  @ApiProperty({
-    type: [AgreementChangeDto],
-    description: 'Other reservations of a series that the answer to the open proposal changes too.',
-  })
+  /** Other reservations of a series that the answer to the open proposal changes too. */
   proposal_others!: AgreementChangeDto[];
   @ApiProperty({
     oneOf: [{ $ref: '#/components/schemas/SpaceImage' }],
@@ -97,30 +89,22 @@ export class GuestReservationDto extends CalendarReservationDto {
     description: 'Photo of the proposed space.',
   })
   proposed_image!: object | null;
-  @ApiProperty({ type: GuestReservationSpaceDto }) space!: GuestReservationSpaceDto;
-  @ApiProperty({ type: GuestReservationAddressDto }) address!: GuestReservationAddressDto;
-  @ApiProperty({
-    type: GuestReservationContactDto,
-    ...nullable,
-    description: 'Contact of the owner once confirmed, before it the public contact of the space.',
-  })
+  space!: GuestReservationSpaceDto;
+  address!: GuestReservationAddressDto;
+  /** Contact of the owner once confirmed, before it the public contact of the space. */
   contact!: GuestReservationContactDto | null;
-  @ApiProperty({
-    type: GuestSeriesDto,
-    ...nullable,
-    description: 'All spaces and dates of the event, with this one; null alone.',
-  })
+  /** All spaces and dates of the event, with this one; null alone. */
   series!: GuestSeriesDto | null;
 }
 
 @ApiSchema({ name: 'GuestReservationAnswer' })
 export class GuestReservationAnswerDto {
-  @ApiProperty({ type: GuestReservationDto }) reservation!: GuestReservationDto;
+  reservation!: GuestReservationDto;
 }
 
 @ApiSchema({ name: 'ReservationTokenInput' })
 export class ReservationTokenInput {
-  @ApiProperty({ type: String, description: 'Token of the guest’s link.' })
+  /** Token of the guest’s link. */
   @IsString({ message: toRuleMessage('required') })
   @MaxLength(MAX_TOKEN_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_TOKEN_LENGTH }) })
   token!: string;

@@ -8,22 +8,27 @@ const priceState = { enum: PRICE_STATES, enumName: 'PriceState' } as const;
 
 @ApiSchema({ name: 'GuestSeriesDate' })
 export class GuestSeriesDateDto {
-  @ApiProperty({ type: Number, description: 'Of the reservation.' }) id!: number;
+  /** Of the reservation. */
+  id!: number;
   @ApiProperty({ enum: RESERVATION_STATUSES, enumName: 'ReservationStatus' }) status!: ReservationStatusValue;
-  @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
+  space!: ReservationSpaceDto;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
-  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  /** CZK. */
+  price!: number;
   @ApiProperty(priceState) price_state!: (typeof PRICE_STATES)[number];
-  @ApiProperty({ type: Boolean, description: 'Whether the guest can cancel it now.' }) can_cancel!: boolean;
-  @ApiProperty({ type: String, description: 'Path of the guest’s page of this date, with its token.' })
+  /** Whether the guest can cancel it now. */
+  can_cancel!: boolean;
+  /** Path of the guest’s page of this date, with its token. */
   guest_url!: string;
 }
 
 /** All spaces and dates of an event, on the guest's own page. */
 @ApiSchema({ name: 'GuestSeries' })
 export class GuestSeriesDto {
-  @ApiProperty({ type: [GuestSeriesDateDto], description: 'By start.' }) dates!: GuestSeriesDateDto[];
-  @ApiProperty({ type: Number, description: 'CZK, of the dates that are not cancelled.' }) total!: number;
+  /** By start. */
+  dates!: GuestSeriesDateDto[];
+  /** CZK, of the dates that are not cancelled. */
+  total!: number;
   @ApiProperty(priceState) price_state!: (typeof PRICE_STATES)[number];
 }

@@ -75,7 +75,7 @@ export class OwnBookingRoomInput {
   price?: number | null;
 }
 
-class OwnBookingSlotsInput {
+export class OwnBookingSlotsInput {
   @ApiProperty({
     type: [OwnBookingRoomInput],
     minItems: 1,
@@ -122,7 +122,7 @@ class OwnBookingSlotsInput {
   repeat?: RepeatInput | null;
 }
 
-class OwnBookingDetailsInput {
+export class OwnBookingDetailsInput {
   @ApiProperty({ type: String, maxLength: MAX_NAME_LENGTH })
   @RequiredLineRules(MAX_NAME_LENGTH, 'guestName')
   @PlainName()
@@ -197,13 +197,14 @@ export class OwnBookingCheckInput extends IntersectionType(
 export class OwnBookingWarningDto {
   @ApiProperty({ enum: OWN_BOOKING_WARNINGS, enumName: 'OwnBookingWarningCode' })
   code!: OwnBookingWarningCode;
-  @ApiProperty({ type: Number }) space_id!: number;
-  @ApiProperty({ type: String }) message!: string;
+  space_id!: number;
+  message!: string;
 }
 
 @ApiSchema({ name: 'SlotConflict' })
 export class SlotConflictDto {
-  @ApiProperty({ type: Number, description: 'The wanted space.' }) space_id!: number;
+  /** The wanted space. */
+  space_id!: number;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
   @ApiProperty({
@@ -212,58 +213,58 @@ export class SlotConflictDto {
     description: '`shared_floor`: something in a space on the same floor.',
   })
   kind!: ConflictKind;
-  @ApiProperty({ type: Number, ...nullable }) reservation_id!: number | null;
+  reservation_id!: number | null;
 }
 
 @ApiSchema({ name: 'OwnBookingCheckConflict' })
 export class OwnBookingCheckConflictDto extends SlotConflictDto {
-  @ApiProperty({
-    type: String,
-    description: 'Title or guest, or reason of a block; empty for a space on the same floor.',
-  })
+  /** Title or guest, or reason of a block; empty for a space on the same floor. */
   title!: string;
 }
 
 @ApiSchema({ name: 'OwnBookingAnswer' })
 export class OwnBookingAnswerDto {
-  @ApiProperty({ type: [ReservationDto] }) reservations!: ReservationDto[];
-  @ApiProperty({ type: Number, ...nullable, description: 'Of several spaces.' }) group_id!: number | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'Of a repetition.' }) series_id!: number | null;
-  @ApiProperty({ type: [OwnBookingWarningDto] }) warnings!: OwnBookingWarningDto[];
+  reservations!: ReservationDto[];
+  /** Of several spaces. */
+  group_id!: number | null;
+  /** Of a repetition. */
+  series_id!: number | null;
+  warnings!: OwnBookingWarningDto[];
 }
 
 @ApiSchema({ name: 'OwnBookingCheckRoom' })
 export class OwnBookingCheckRoomDto {
-  @ApiProperty({ type: Number }) space_id!: number;
+  space_id!: number;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
-  @ApiProperty({ type: Boolean }) available!: boolean;
-  @ApiProperty({ type: OwnBookingCheckConflictDto, ...nullable })
+  available!: boolean;
   conflict!: OwnBookingCheckConflictDto | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK; null by agreement.' }) price!: number | null;
-  @ApiProperty({ type: Boolean, description: 'Whether the price is final, not an estimate.' })
+  /** CZK; null by agreement. */
+  price!: number | null;
+  /** Whether the price is final, not an estimate. */
   complete!: boolean;
-  @ApiProperty({ type: [OwnBookingWarningDto] }) warnings!: OwnBookingWarningDto[];
+  warnings!: OwnBookingWarningDto[];
 }
 
 @ApiSchema({ name: 'OwnBookingCheck' })
 export class OwnBookingCheckDto {
-  @ApiProperty({ type: Boolean, description: 'Whether all spaces are free on all days.' })
+  /** Whether all spaces are free on all days. */
   available!: boolean;
-  @ApiProperty({ type: [OwnBookingCheckRoomDto], description: 'By day and space.' })
+  /** By day and space. */
   rooms!: OwnBookingCheckRoomDto[];
-  @ApiProperty({ type: Number, description: 'CZK.' }) total!: number;
+  /** CZK. */
+  total!: number;
 }
 
 @ApiSchema({ name: 'RelatedReservation' })
 export class RelatedReservationDto extends CalendarReservationDto {
-  @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
-  @ApiProperty({ type: Number, nullable: true }) group_id!: number | null;
-  @ApiProperty({ type: Number, nullable: true }) series_id!: number | null;
+  space!: ReservationSpaceDto;
+  group_id!: number | null;
+  series_id!: number | null;
 }
 
 @ApiSchema({ name: 'RelatedReservationsAnswer' })
 export class RelatedReservationsAnswerDto {
-  @ApiProperty({ type: [RelatedReservationDto], description: 'By start.' })
+  /** By start. */
   reservations!: RelatedReservationDto[];
 }

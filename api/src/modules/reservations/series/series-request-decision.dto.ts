@@ -20,8 +20,8 @@ const priceState = { enum: PRICE_STATES, enumName: 'PriceState', ...nullable } a
 const SERIES_ACTIONS = ['confirm', 'decline'] as const;
 type SeriesAction = (typeof SERIES_ACTIONS)[number];
 
-class SeriesVersionInput {
-  @ApiProperty({ type: Number, description: 'As read; 409 RESERVATION_CHANGED if it has changed since.' })
+export class SeriesVersionInput {
+  /** As read; 409 RESERVATION_CHANGED if it has changed since. */
   @IsInt({ message: toRuleMessage('integer') })
   @Min(0, { message: toRuleMessage('integer') })
   version!: number;
@@ -69,45 +69,43 @@ export class DeclineSeriesInput extends SeriesVersionInput {
 
 @ApiSchema({ name: 'SeriesRequestDate' })
 export class SeriesRequestDateDto {
-  @ApiProperty({ type: Number }) reservation_id!: number;
+  reservation_id!: number;
   @ApiProperty({ enum: RESERVATION_STATUSES, enumName: 'ReservationStatus' }) status!: ReservationStatusValue;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK.' }) price!: number | null;
+  /** CZK. */
+  price!: number | null;
   @ApiProperty(priceState) price_state!: (typeof PRICE_STATES)[number] | null;
-  @ApiProperty({ type: Boolean, description: 'Whether confirming answers this date.' }) waits!: boolean;
-  @ApiProperty({
-    type: Boolean,
-    description: 'A connected calendar has an event in this time, which prevents the confirmation.',
-  })
+  /** Whether confirming answers this date. */
+  waits!: boolean;
+  /** A connected calendar has an event in this time, which prevents the confirmation. */
   conflict!: boolean;
 }
 
 /** A repeated booking that a guest asks for. */
 @ApiSchema({ name: 'SeriesRequest' })
 export class SeriesRequestDto {
-  @ApiProperty({ type: Number, description: 'Of the series.' }) id!: number;
-  @ApiProperty({ type: Number, description: 'Send it with the answer.' }) version!: number;
-  @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
-  @ApiProperty({ type: String }) customer_name!: string;
-  @ApiProperty({ type: String, ...nullable }) customer_email!: string | null;
-  @ApiProperty({ type: String, ...nullable }) customer_phone!: string | null;
-  @ApiProperty({ type: Number }) number_of_guests!: number;
-  @ApiProperty({ type: String }) notes!: string;
+  /** Of the series. */
+  id!: number;
+  /** Send it with the answer. */
+  version!: number;
+  space!: ReservationSpaceDto;
+  customer_name!: string;
+  customer_email!: string | null;
+  customer_phone!: string | null;
+  number_of_guests!: number;
+  notes!: string;
   @ApiProperty(timestamp) created_at!: string;
   @ApiProperty({ ...timestamp, ...nullable, description: 'Expiration of the first date that waits.' })
   expires_at!: string | null;
-  @ApiProperty({ type: Boolean, description: 'The guest’s e-mail address is not confirmed.' })
+  /** The guest’s e-mail address is not confirmed. */
   awaits_proof!: boolean;
-  @ApiProperty({ type: [SeriesRequestDateDto], description: 'By start.' }) dates!: SeriesRequestDateDto[];
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK, of the dates that wait.' })
+  /** By start. */
+  dates!: SeriesRequestDateDto[];
+  /** CZK, of the dates that wait. */
   total!: number | null;
   @ApiProperty(priceState) price_state!: (typeof PRICE_STATES)[number] | null;
-  @ApiProperty({
-    type: Number,
-    description:
-      'People on the waiting list for time of these dates, who do not get it after a confirmation.',
-  })
+  /** People on the waiting list for time of these dates, who do not get it after a confirmation. */
   waiting_people!: number;
   @ApiProperty({ enum: SERIES_ACTIONS, isArray: true, enumName: 'SeriesRequestAction' })
   allowed_actions!: SeriesAction[];
@@ -122,5 +120,5 @@ export class SeriesRequestDto {
 
 @ApiSchema({ name: 'SeriesRequestAnswer' })
 export class SeriesRequestAnswerDto {
-  @ApiProperty({ type: SeriesRequestDto }) request!: SeriesRequestDto;
+  request!: SeriesRequestDto;
 }

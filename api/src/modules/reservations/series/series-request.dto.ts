@@ -26,7 +26,7 @@ export const SERIES_REQUEST_DESCRIPTION = [
   'A series counts as one request in the limits of unconfirmed addresses, and with the length of all its dates.',
 ].join(' ');
 
-class RepeatedInput {
+export class RepeatedInput {
   @ApiProperty({
     type: RepeatInput,
     description: `The same wall time on other days, ${SERIES_REQUEST.dates} at most. The first possible day is that of the start.`,
@@ -41,7 +41,7 @@ export class SeriesCheckInput extends IntersectionType(
   RepeatedInput,
 ) {}
 
-class ExpectedTotalInput {
+export class ExpectedTotalInput {
   @ApiPropertyOptional({
     type: Number,
     minimum: 0,
@@ -75,32 +75,33 @@ export class SeriesCheckDateDto {
     description: '`holiday`: left out by `skip_holidays`; `closed`: a rule of the space does not allow it.',
   })
   state!: SeriesDateState;
-  @ApiProperty({ type: String, ...nullable, description: 'Czech: why the date cannot be booked.' })
+  /** Czech: why the date cannot be booked. */
   message!: string | null;
-  @ApiProperty({ type: Boolean, description: 'A public holiday.' }) holiday!: boolean;
-  @ApiProperty({ type: Boolean, description: 'False for days left out.' }) chosen!: boolean;
-  @ApiProperty({ type: Number, description: 'CZK.' }) price!: number;
+  /** A public holiday. */
+  holiday!: boolean;
+  /** False for days left out. */
+  chosen!: boolean;
+  /** CZK. */
+  price!: number;
   @ApiProperty(priceState) price_state!: (typeof PRICE_STATES)[number];
 }
 
 @ApiSchema({ name: 'SeriesCheck' })
 export class SeriesCheckDto {
-  @ApiProperty({ type: Boolean, description: 'Whether all chosen dates are free.' }) available!: boolean;
-  @ApiProperty({ type: [SeriesCheckDateDto], description: 'All days of the pattern.' })
+  /** Whether all chosen dates are free. */
+  available!: boolean;
+  /** All days of the pattern. */
   dates!: SeriesCheckDateDto[];
-  @ApiProperty({ type: Number, description: 'CZK, of the chosen dates.' }) total!: number;
+  /** CZK, of the chosen dates. */
+  total!: number;
   @ApiProperty(priceState) price_state!: (typeof PRICE_STATES)[number];
-  @ApiProperty({
-    type: String,
-    ...nullable,
-    description: 'Guarantees the prices of the free dates for 30 minutes; null when it would be too long.',
-  })
+  /** Guarantees the prices of the free dates for 30 minutes; null when it would be too long. */
   quote_token!: string | null;
 }
 
 @ApiSchema({ name: 'CreatedSeriesAnswer' })
 export class CreatedSeriesAnswerDto {
-  @ApiProperty({ type: CreatedReservationDto, description: 'The first date.' })
+  /** The first date. */
   reservation!: CreatedReservationDto;
-  @ApiProperty({ type: GuestSeriesDto }) series!: GuestSeriesDto;
+  series!: GuestSeriesDto;
 }

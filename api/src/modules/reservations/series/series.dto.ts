@@ -19,70 +19,73 @@ export const SERIES_FIELDS = ['customer_email', 'customer_phone', 'price'] as co
 @ApiSchema({ name: 'SeriesRule' })
 export class SeriesRuleDto {
   @ApiProperty({ type: [Number], description: '1 (Monday) – 7.', example: [4] }) weekdays!: number[];
-  @ApiProperty({ type: Number, description: 'Weeks from one occurrence to the next.' }) every!: number;
+  /** Weeks from one occurrence to the next. */
+  every!: number;
   @ApiProperty(day) from!: string;
   @ApiProperty(day) until!: string;
   @ApiProperty(clock) start_time!: string;
   @ApiProperty(clock) end_time!: string;
-  @ApiProperty({ type: Number, description: 'Wall time; over midnight more than to `end_time` of the day.' })
+  /** Wall time; over midnight more than to `end_time` of the day. */
   length_minutes!: number;
-  @ApiProperty({ type: Boolean }) skip_holidays!: boolean;
+  skip_holidays!: boolean;
 }
 
 @ApiSchema({ name: 'SeriesOccurrence' })
 export class SeriesOccurrenceDto {
-  @ApiProperty({ type: Number, description: 'Of the reservation.' }) id!: number;
+  /** Of the reservation. */
+  id!: number;
   @ApiProperty({ ...day, description: 'Day of the rule; stays when the occurrence moves.' }) day!: string;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
-  @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
+  space!: ReservationSpaceDto;
   @ApiProperty({ enum: RESERVATION_STATUSES, enumName: 'ReservationStatus' }) status!: ReservationStatusValue;
-  @ApiProperty({ type: Number }) number_of_guests!: number;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK.' }) price!: number | null;
+  number_of_guests!: number;
+  /** CZK. */
+  price!: number | null;
   @ApiProperty({ enum: PRICE_STATES, enumName: 'PriceState', ...nullable })
   price_state!: (typeof PRICE_STATES)[number] | null;
-  @ApiProperty({ type: Number }) sequence!: number;
-  @ApiProperty({ type: Boolean, description: 'Whether it has begun.' }) is_past!: boolean;
-  @ApiProperty({
-    type: Boolean,
-    description: 'Whether it is on another day or at other times than the rule.',
-  })
+  sequence!: number;
+  /** Whether it has begun. */
+  is_past!: boolean;
+  /** Whether it is on another day or at other times than the rule. */
   differs!: boolean;
-  @ApiProperty({ type: Boolean, description: 'Whether an open proposal would change it.' })
+  /** Whether an open proposal would change it. */
   is_change_proposed!: boolean;
 }
 
 @ApiSchema({ name: 'SeriesSums' })
 export class SeriesSumsDto {
-  @ApiProperty({ type: Number, description: 'Occurrences that are not cancelled.' }) total!: number;
-  @ApiProperty({ type: Number, description: 'Of these, not begun.' }) remaining!: number;
-  @ApiProperty({ type: Number }) cancelled!: number;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK, of those not cancelled.' })
+  /** Occurrences that are not cancelled. */
+  total!: number;
+  /** Of these, not begun. */
+  remaining!: number;
+  cancelled!: number;
+  /** CZK, of those not cancelled. */
   price!: number | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK, of the remaining ones.' })
+  /** CZK, of the remaining ones. */
   remaining_price!: number | null;
 }
 
 @ApiSchema({ name: 'Series' })
 export class SeriesDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({
-    type: Number,
-    description: 'Send it with a change; grows with each change of the series or of an occurrence.',
-  })
+  id!: number;
+  /** Send it with a change; grows with each change of the series or of an occurrence. */
   version!: number;
-  @ApiProperty({ type: SeriesRuleDto, description: 'Times hold for the present and later occurrences.' })
+  /** Times hold for the present and later occurrences. */
   rule!: SeriesRuleDto;
-  @ApiProperty({ type: String, description: 'Name of the event, of the next occurrence.' }) title!: string;
-  @ApiProperty({ type: String, description: 'Of the next occurrence.' }) customer_name!: string;
-  @ApiProperty({ type: String, ...nullable, description: 'Empty: none.' }) customer_email!: string | null;
-  @ApiProperty({ type: String, ...nullable }) customer_phone!: string | null;
-  @ApiProperty({ type: [ReservationSpaceDto], description: 'Of the remaining occurrences.' })
+  /** Name of the event, of the next occurrence. */
+  title!: string;
+  /** Of the next occurrence. */
+  customer_name!: string;
+  /** Empty: none. */
+  customer_email!: string | null;
+  customer_phone!: string | null;
+  /** Of the remaining occurrences. */
   spaces!: ReservationSpaceDto[];
-  @ApiProperty({ type: [SeriesOccurrenceDto], description: 'By day and space.' })
+  /** By day and space. */
   occurrences!: SeriesOccurrenceDto[];
-  @ApiProperty({ type: SeriesSumsDto }) sums!: SeriesSumsDto;
-  @ApiProperty({ type: Boolean, description: 'Whether the caller may change the remaining occurrences.' })
+  sums!: SeriesSumsDto;
+  /** Whether the caller may change the remaining occurrences. */
   can_change!: boolean;
   @ApiProperty({
     enum: SERIES_FIELDS,
@@ -95,16 +98,16 @@ export class SeriesDto {
 
 @ApiSchema({ name: 'SeriesAnswer' })
 export class SeriesAnswerDto {
-  @ApiProperty({ type: SeriesDto }) series!: SeriesDto;
+  series!: SeriesDto;
 }
 
 /** „This and the following“ occurrences. */
-class SeriesSpanInput {
+export class SeriesSpanInput {
   @ApiProperty({ ...day, description: 'Day of the first occurrence; those that have begun stay.' })
   @IsDay()
   from_day!: string;
 
-  @ApiProperty({ type: Number, description: 'Version as read; 409 SERIES_CHANGED if it has changed since.' })
+  /** Version as read; 409 SERIES_CHANGED if it has changed since. */
   @IsInt({ message: toRuleMessage('integer') })
   @Min(1, { message: toRuleMessage('integer') })
   version!: number;
@@ -146,27 +149,26 @@ export class SeriesCancelInput extends IntersectionType(
 
 @ApiSchema({ name: 'SeriesChangesPreview' })
 export class SeriesChangesPreviewDto {
-  @ApiProperty({ type: Number, description: 'CZK, of all changed occurrences before the change.' })
+  /** CZK, of all changed occurrences before the change. */
   former_price!: number;
-  @ApiProperty({ type: Number, description: 'CZK, after the change.' }) price!: number;
-  @ApiProperty({
-    type: Number,
-    ...nullable,
-    description: 'CZK, of the price list; null when it has no other price.',
-  })
+  /** CZK, after the change. */
+  price!: number;
+  /** CZK, of the price list; null when it has no other price. */
   list_price!: number | null;
 }
 
 @ApiSchema({ name: 'SeriesChangesAnswer' })
 export class SeriesChangesAnswerDto extends SeriesAnswerDto {
-  @ApiProperty({ type: [String], description: 'Names of the fields that changed immediately.' })
+  /** Names of the fields that changed immediately. */
   applied!: string[];
-  @ApiProperty({ type: Number, description: 'Occurrences that changed immediately.' }) changed!: number;
-  @ApiProperty({ type: Number, description: 'Occurrences whose change the guest has to accept.' })
+  /** Occurrences that changed immediately. */
+  changed!: number;
+  /** Occurrences whose change the guest has to accept. */
   proposed!: number;
 }
 
 @ApiSchema({ name: 'SeriesCancelAnswer' })
 export class SeriesCancelAnswerDto extends SeriesAnswerDto {
-  @ApiProperty({ type: Number, description: 'Cancelled occurrences.' }) cancelled!: number;
+  /** Cancelled occurrences. */
+  cancelled!: number;
 }

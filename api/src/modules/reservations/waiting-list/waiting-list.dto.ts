@@ -78,7 +78,7 @@ export class WaitingListQuery {
 
 @ApiSchema({ name: 'WaitlistAnswerInput' })
 export class WaitingListAnswerInput {
-  @ApiPropertyOptional({ type: String, description: 'Token of the guest’s link; hosts send none.' })
+  /** Token of the guest’s link; hosts send none. */
   @IsOptional()
   @IsString({ message: toRuleMessage('text') })
   @MaxLength(MAX_TOKEN_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_TOKEN_LENGTH }) })
@@ -87,7 +87,7 @@ export class WaitingListAnswerInput {
 
 @ApiSchema({ name: 'WaitlistTokenInput' })
 export class WaitingListTokenInput {
-  @ApiProperty({ type: String, description: 'Token of the guest’s link.' })
+  /** Token of the guest’s link. */
   @IsString({ message: toRuleMessage('required') })
   @MaxLength(MAX_TOKEN_LENGTH, { message: toRuleMessage('maxLength', { max: MAX_TOKEN_LENGTH }) })
   token!: string;
@@ -104,7 +104,7 @@ export class WaitingListUnsubscribeForm {
 
 @ApiSchema({ name: 'WaitlistEntry' })
 export class WaitingListEntryDto {
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
   @ApiProperty({
     enum: WAITING_STATES,
     enumName: 'WaitingState',
@@ -112,22 +112,19 @@ export class WaitingListEntryDto {
       '`unproved`: the e-mail address is not confirmed; `passed`: the offer was declined, skipped or expired.',
   })
   state!: WaitingState;
-  @ApiProperty({
-    type: Number,
-    ...nullable,
-    description: 'Among those who wait for overlapping slots of the space; null unless waiting or offered.',
-  })
+  /** Among those who wait for overlapping slots of the space; null unless waiting or offered. */
   position!: number | null;
 }
 
 @ApiSchema({ name: 'WaitlistEntryDetails' })
-class WaitingListEntryDetailsDto extends WaitingListEntryDto {
-  @ApiProperty({ type: ReservationSpaceDto }) space!: ReservationSpaceDto;
+export class WaitingListEntryDetailsDto extends WaitingListEntryDto {
+  space!: ReservationSpaceDto;
   @ApiProperty(timestamp) start_datetime!: string;
   @ApiProperty(timestamp) end_datetime!: string;
-  @ApiProperty({ type: Number }) guests!: number;
+  guests!: number;
   @ApiProperty({ ...timestamp, ...nullable, description: 'End of the offer.' }) offered_until!: string | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'CZK; of the offer.' }) price!: number | null;
+  /** CZK; of the offer. */
+  price!: number | null;
   @ApiProperty({ enum: PRICE_STATES, enumName: 'PriceState', ...nullable })
   price_state!: (typeof PRICE_STATES)[number] | null;
 }
@@ -135,34 +132,34 @@ class WaitingListEntryDetailsDto extends WaitingListEntryDto {
 /** An entry on the page of the guest’s link. */
 @ApiSchema({ name: 'GuestWaitlistEntry' })
 export class GuestWaitingListEntryDto extends WaitingListEntryDetailsDto {
-  @ApiProperty({ type: String, ...nullable, description: 'Path of the page of the taken reservation.' })
+  /** Path of the page of the taken reservation. */
   reservation_url!: string | null;
 }
 
 /** An entry in the owner's list. */
 @ApiSchema({ name: 'OwnerWaitlistEntry' })
 export class OwnerWaitingListEntryDto extends WaitingListEntryDetailsDto {
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String, ...nullable }) email!: string | null;
-  @ApiProperty({ type: String, ...nullable }) phone!: string | null;
+  name!: string;
+  email!: string | null;
+  phone!: string | null;
   @ApiProperty({ enum: HIDEABLE_FIELDS, isArray: true, description: 'Fields without the right to them.' })
   hidden!: HideableField[];
-  @ApiProperty({ type: Number, ...nullable, description: 'The reservation that holds the offered slot.' })
+  /** The reservation that holds the offered slot. */
   reservation_id!: number | null;
   @ApiProperty(timestamp) created_at!: string;
 }
 
 @ApiSchema({ name: 'WaitlistEntryAnswer' })
 export class WaitingListEntryAnswerDto {
-  @ApiProperty({ type: WaitingListEntryDto }) entry!: WaitingListEntryDto;
+  entry!: WaitingListEntryDto;
 }
 
 @ApiSchema({ name: 'GuestWaitlistEntryAnswer' })
 export class GuestWaitingListEntryAnswerDto {
-  @ApiProperty({ type: GuestWaitingListEntryDto }) entry!: GuestWaitingListEntryDto;
+  entry!: GuestWaitingListEntryDto;
 }
 
 @ApiSchema({ name: 'OwnerWaitlist' })
 export class OwnerWaitingListDto {
-  @ApiProperty({ type: [OwnerWaitingListEntryDto] }) items!: OwnerWaitingListEntryDto[];
+  items!: OwnerWaitingListEntryDto[];
 }

@@ -50,28 +50,28 @@ export class AdminRedirectsExport extends AdminRedirectsQuery {
 
 @ApiSchema({ name: 'AdminRedirect' })
 export class AdminRedirectDto {
-  @ApiProperty({ type: Number }) id!: number;
+  id!: number;
   @ApiProperty({ type: String, example: '/prostor/stary-nazev' }) from_path!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null: the page was removed (410).' })
+  /** Null: the page was removed (410). */
   to_path!: string | null;
-  @ApiProperty({ type: Boolean, description: 'Whether it was created by an operator, not by a renaming.' })
+  /** Whether it was created by an operator, not by a renaming. */
   manual!: boolean;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
-  @ApiProperty({ type: Number }) version!: number;
+  version!: number;
 }
 
 @ApiSchema({ name: 'AdminRedirectCounts' })
 export class AdminRedirectCountsDto {
-  @ApiProperty({ type: Number }) all!: number;
-  @ApiProperty({ type: Number }) manual!: number;
-  @ApiProperty({ type: Number }) renamed!: number;
-  @ApiProperty({ type: Number }) gone!: number;
+  all!: number;
+  manual!: number;
+  renamed!: number;
+  gone!: number;
 }
 
 @ApiSchema({ name: 'AdminRedirectsAnswer' })
 export class AdminRedirectsAnswerDto extends PageInfo {
-  @ApiProperty({ type: [AdminRedirectDto] }) items!: AdminRedirectDto[];
-  @ApiProperty({ type: AdminRedirectCountsDto }) counts!: AdminRedirectCountsDto;
+  items!: AdminRedirectDto[];
+  counts!: AdminRedirectCountsDto;
 }
 
 @ApiSchema({ name: 'AdminRedirectInput' })
@@ -111,7 +111,6 @@ export class AdminRedirectInput {
 
 @ApiSchema({ name: 'AdminRedirectChange' })
 export class AdminRedirectChangeDto extends AdminRedirectInput {
-  @ApiProperty({ type: Number })
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }

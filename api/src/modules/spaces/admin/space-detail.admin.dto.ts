@@ -8,34 +8,34 @@ const dateTime = { type: String, format: 'date-time' } as const;
 
 @ApiSchema({ name: 'AdminSpacePlan' })
 export class AdminSpacePlanDto {
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: Boolean }) trial!: boolean;
+  name!: string;
+  trial!: boolean;
   @ApiProperty(dateTime) ends_at!: string;
 }
 
 @ApiSchema({ name: 'AdminSpaceOwner' })
 export class AdminSpaceOwnerDto {
-  @ApiProperty({ type: Number, description: 'Id of the customer.' }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String }) email!: string;
-  @ApiProperty({ type: Number }) user_id!: number;
-  @ApiProperty({ type: Boolean, description: 'Blocked by an operator.' }) is_blocked!: boolean;
-  @ApiProperty({ type: AdminSpacePlanDto, ...nullable }) plan!: AdminSpacePlanDto | null;
+  /** Id of the customer. */
+  id!: number;
+  name!: string;
+  email!: string;
+  user_id!: number;
+  /** Blocked by an operator. */
+  is_blocked!: boolean;
+  plan!: AdminSpacePlanDto | null;
 }
 
 @ApiSchema({ name: 'AdminSpaceDetail' })
 export class AdminSpaceDetailDto {
-  @ApiProperty({ type: SpaceDetailDto }) space!: SpaceDetailDto;
-  @ApiProperty({ type: AdminSpaceOwnerDto }) owner!: AdminSpaceOwnerDto;
-  @ApiProperty({ type: String, ...nullable, description: 'Reason why it was returned or disabled.' })
+  space!: SpaceDetailDto;
+  owner!: AdminSpaceOwnerDto;
+  /** Reason why it was returned or disabled. */
   status_reason!: string | null;
-  @ApiProperty({ type: Number, description: 'Completeness in per cent.' }) completeness!: number;
-  @ApiProperty({
-    type: [MissingItemDto],
-    description: 'Fields missing for publication, most important first.',
-  })
+  /** Completeness in per cent. */
+  completeness!: number;
+  /** Fields missing for publication, most important first. */
   missing!: MissingItemDto[];
-  @ApiProperty({ type: [MissingItemDto], description: 'Recommended fields.' })
+  /** Recommended fields. */
   suggestions!: MissingItemDto[];
   @ApiProperty({
     type: 'array',
@@ -43,8 +43,8 @@ export class AdminSpaceDetailDto {
     description: 'Usual area a person in each layout.',
   })
   layout_areas!: LayoutArea[];
-  @ApiProperty({ type: Number }) views_30_days!: number;
-  @ApiProperty({ type: [Number], description: 'Views of each of the last 30 days, oldest first.' })
+  views_30_days!: number;
+  /** Views of each of the last 30 days, oldest first. */
   views!: number[];
   @ApiProperty(dateTime) created_at!: string;
   @ApiProperty({ ...dateTime, ...nullable }) submitted_at!: string | null;

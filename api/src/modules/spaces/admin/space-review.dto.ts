@@ -9,12 +9,12 @@ import { SpaceImageDto } from '../space-card.dto.ts';
 
 @ApiSchema({ name: 'ReviewedSpace' })
 export class ReviewedSpaceDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) url!: string;
-  @ApiProperty({ type: String }) space_name!: string;
-  @ApiProperty({ type: String }) building_name!: string;
+  id!: number;
+  url!: string;
+  space_name!: string;
+  building_name!: string;
   @ApiProperty({ enum: SPACE_STATUSES, enumName: 'SpaceStatus' }) status!: SpaceStatusValue;
-  @ApiProperty({ type: SpaceImageDto, nullable: true }) image!: SpaceImageDto | null;
+  image!: SpaceImageDto | null;
 }
 
 /** Any value JSON knows. */
@@ -25,7 +25,7 @@ const jsonValue = {
 /** A field before and after in readable form: names of tags, amounts in CZK, text without markup. */
 @ApiSchema({ name: 'ReviewedChange' })
 export class ReviewedChangeDto {
-  @ApiProperty({ type: String }) field!: string;
+  field!: string;
   @ApiProperty(jsonValue) before!: unknown;
   @ApiProperty(jsonValue) after!: unknown;
 }
@@ -33,12 +33,12 @@ export class ReviewedChangeDto {
 /** Changes of a published space by its owner since the last review by the operator. */
 @ApiSchema({ name: 'SpaceReviewRow' })
 export class SpaceReviewRowDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: ReviewedSpaceDto }) space!: ReviewedSpaceDto;
-  @ApiProperty({ type: SpaceOwnerDto }) owner!: SpaceOwnerDto;
+  id!: number;
+  space!: ReviewedSpaceDto;
+  owner!: SpaceOwnerDto;
   @ApiProperty({ type: String, format: 'date-time' }) opened_at!: string;
   @ApiProperty({ type: String, format: 'date-time' }) changed_at!: string;
-  @ApiProperty({ type: [ReviewedChangeDto] }) changes!: ReviewedChangeDto[];
+  changes!: ReviewedChangeDto[];
 }
 
 @ApiSchema({ name: 'CloseReviewInput' })
@@ -57,5 +57,5 @@ export class CloseReviewInput {
 
 @ApiSchema({ name: 'SpaceReviewsAnswer' })
 export class SpaceReviewsAnswerDto extends PageInfo {
-  @ApiProperty({ type: [SpaceReviewRowDto] }) items!: SpaceReviewRowDto[];
+  items!: SpaceReviewRowDto[];
 }

@@ -19,26 +19,26 @@ const nullable = { nullable: true } as const;
 
 @ApiSchema({ name: 'SpaceOwner' })
 export class SpaceOwnerDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String }) email!: string;
+  id!: number;
+  name!: string;
+  email!: string;
 }
 
 @ApiSchema({ name: 'AdminSpaceRow' })
 export class AdminSpaceRowDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) url!: string;
-  @ApiProperty({ type: String }) space_name!: string;
-  @ApiProperty({ type: String }) building_name!: string;
-  @ApiProperty({ type: String, ...nullable }) city!: string | null;
-  @ApiProperty({ type: String, ...nullable }) province_name!: string | null;
+  id!: number;
+  url!: string;
+  space_name!: string;
+  building_name!: string;
+  city!: string | null;
+  province_name!: string | null;
   @ApiProperty({ enum: SPACE_STATUSES, enumName: 'SpaceStatus' }) status!: SpaceStatusValue;
-  @ApiProperty({ type: Number, ...nullable }) capacity!: number | null;
-  @ApiProperty({ type: Number, ...nullable }) price_from!: number | null;
-  @ApiProperty({ type: Boolean }) recommended!: boolean;
-  @ApiProperty({ type: SpaceImageDto, ...nullable }) image!: SpaceImageDto | null;
-  @ApiProperty({ type: Number }) images_count!: number;
-  @ApiProperty({ type: SpaceOwnerDto }) owner!: SpaceOwnerDto;
+  capacity!: number | null;
+  price_from!: number | null;
+  recommended!: boolean;
+  image!: SpaceImageDto | null;
+  images_count!: number;
+  owner!: SpaceOwnerDto;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) submitted_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) published_at!: string | null;
@@ -58,17 +58,15 @@ export class AdminSpaceRowDto {
   suspended_at!: string | null;
   @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' })
   allowed_actions!: SpaceAction[];
-  @ApiProperty({ type: Number }) version!: number;
+  version!: number;
 }
 
 @ApiSchema({ name: 'AdminSpacesAnswer' })
 export class AdminSpacesAnswerDto extends PageInfo {
-  @ApiProperty({ type: [AdminSpaceRowDto] }) spaces!: AdminSpaceRowDto[];
-  @ApiProperty({ type: [TagDto], description: 'Buildings of the spaces on this page.' }) buildings!: TagDto[];
-  @ApiProperty({
-    type: [AdminSpaceRowDto],
-    description: 'Same as `spaces`, under the common name of paged lists.',
-  })
+  spaces!: AdminSpaceRowDto[];
+  /** Buildings of the spaces on this page. */
+  buildings!: TagDto[];
+  /** Same as `spaces`, under the common name of paged lists. */
   items!: AdminSpaceRowDto[];
   @ApiProperty({
     type: 'object',

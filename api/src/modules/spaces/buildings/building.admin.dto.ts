@@ -13,8 +13,6 @@ import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { SpaceImageDto } from '../space-card.dto.ts';
 import { OwnerBuildingDto } from './building.dto.ts';
-
-const nullable = { nullable: true } as const;
 const dateTime = { type: String, format: 'date-time' } as const;
 const STATES = ['published', 'unpublished', 'empty'] as const;
 const SORTS = ['name', 'city', 'created', 'spaces'] as const;
@@ -49,61 +47,62 @@ export class AdminBuildingsExport extends AdminBuildingsQuery {
 
 @ApiSchema({ name: 'AdminBuildingOwner' })
 export class AdminBuildingOwnerDto {
-  @ApiProperty({ type: Number, description: 'Id of the customer.' }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String }) email!: string;
+  /** Id of the customer. */
+  id!: number;
+  name!: string;
+  email!: string;
 }
 
 @ApiSchema({ name: 'AdminBuildingRow' })
 export class AdminBuildingRowDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String }) slug!: string;
-  @ApiProperty({ type: String, ...nullable }) city!: string | null;
-  @ApiProperty({ type: String, ...nullable }) province_name!: string | null;
-  @ApiProperty({ type: AdminBuildingOwnerDto }) owner!: AdminBuildingOwnerDto;
-  @ApiProperty({ type: Number, description: 'Without deleted ones.' }) spaces_count!: number;
-  @ApiProperty({ type: Number }) published_count!: number;
-  @ApiProperty({ type: Boolean, description: 'Offered as one space.' }) is_whole!: boolean;
+  id!: number;
+  name!: string;
+  slug!: string;
+  city!: string | null;
+  province_name!: string | null;
+  owner!: AdminBuildingOwnerDto;
+  /** Without deleted ones. */
+  spaces_count!: number;
+  published_count!: number;
+  /** Offered as one space. */
+  is_whole!: boolean;
   @ApiProperty(dateTime) created_at!: string;
 }
 
 @ApiSchema({ name: 'AdminBuildingCounts' })
 export class AdminBuildingCountsDto {
-  @ApiProperty({ type: Number }) all!: number;
-  @ApiProperty({ type: Number }) published!: number;
-  @ApiProperty({ type: Number }) unpublished!: number;
-  @ApiProperty({ type: Number }) empty!: number;
+  all!: number;
+  published!: number;
+  unpublished!: number;
+  empty!: number;
 }
 
 @ApiSchema({ name: 'AdminBuildingsAnswer' })
 export class AdminBuildingsAnswerDto extends PageInfo {
-  @ApiProperty({ type: [AdminBuildingRowDto] }) items!: AdminBuildingRowDto[];
-  @ApiProperty({ type: AdminBuildingCountsDto, description: 'Counts under the other filters.' })
+  items!: AdminBuildingRowDto[];
+  /** Counts under the other filters. */
   counts!: AdminBuildingCountsDto;
 }
 
 @ApiSchema({ name: 'AdminBuildingSpace' })
 export class AdminBuildingSpaceDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) url!: string;
-  @ApiProperty({ type: String }) space_name!: string;
-  @ApiProperty({ type: Boolean }) no_name!: boolean;
+  id!: number;
+  url!: string;
+  space_name!: string;
+  no_name!: boolean;
   @ApiProperty({ enum: SPACE_STATUSES, enumName: 'SpaceStatus' }) status!: SpaceStatusValue;
-  @ApiProperty({ type: Number, ...nullable }) capacity!: number | null;
-  @ApiProperty({ type: SpaceImageDto, ...nullable }) image!: SpaceImageDto | null;
+  capacity!: number | null;
+  image!: SpaceImageDto | null;
 }
 
 @ApiSchema({ name: 'AdminBuildingDetail' })
 export class AdminBuildingDetailDto extends OwnerBuildingDto {
-  @ApiProperty({ type: AdminBuildingOwnerDto }) owner!: AdminBuildingOwnerDto;
-  @ApiProperty({
-    type: [AdminBuildingSpaceDto],
-    description: 'All its spaces, deleted ones included.',
-  })
+  owner!: AdminBuildingOwnerDto;
+  /** All its spaces, deleted ones included. */
   spaces!: AdminBuildingSpaceDto[];
-  @ApiProperty({ type: String, ...nullable, description: 'Path of its public page; null if it has none.' })
+  /** Path of its public page; null if it has none. */
   page!: string | null;
-  @ApiProperty({ type: Boolean, description: 'Whether it never had a space.' }) can_be_deleted!: boolean;
+  /** Whether it never had a space. */
+  can_be_deleted!: boolean;
   @ApiProperty(dateTime) created_at!: string;
 }

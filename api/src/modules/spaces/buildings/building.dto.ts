@@ -29,41 +29,35 @@ const IsCoordinate =
 
 @ApiSchema({ name: 'OwnerBuilding' })
 export class OwnerBuildingDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) name!: string;
-  @ApiProperty({ type: String }) slug!: string;
-  @ApiProperty({ type: String, ...nullable }) street!: string | null;
-  @ApiProperty({ type: String, ...nullable }) house_number!: string | null;
-  @ApiProperty({ type: String, ...nullable }) land_registry_number!: string | null;
-  @ApiProperty({ type: String, ...nullable }) postal_code!: string | null;
-  @ApiProperty({ type: String, ...nullable }) city!: string | null;
-  @ApiProperty({ type: String, ...nullable }) province_name!: string | null;
-  @ApiProperty({
-    type: TagDto,
-    ...nullable,
-    description: 'Location in the tree, derived from the city and the coordinates.',
-  })
+  id!: number;
+  name!: string;
+  slug!: string;
+  street!: string | null;
+  house_number!: string | null;
+  land_registry_number!: string | null;
+  postal_code!: string | null;
+  city!: string | null;
+  province_name!: string | null;
+  /** Location in the tree, derived from the city and the coordinates. */
   location!: TagDto | null;
-  @ApiProperty({ type: Number, ...nullable }) lat!: number | null;
-  @ApiProperty({ type: Number, ...nullable }) lng!: number | null;
-  @ApiProperty({ type: String, description: 'Sanitized HTML.' }) description!: string;
-  @ApiProperty({ type: Number }) version!: number;
+  lat!: number | null;
+  lng!: number | null;
+  /** Sanitized HTML. */
+  description!: string;
+  version!: number;
 }
 
 /** The building was saved by another request in the meantime. */
 @ApiSchema({ name: 'BuildingConflict' })
 export class BuildingConflictDto extends ErrorAnswer {
-  @ApiProperty({
-    type: OwnerBuildingDto,
-    description: 'The current building.',
-  })
+  /** The current building. */
   current!: OwnerBuildingDto;
 }
 
 @ApiSchema({ name: 'BuildingAnswer' })
 export class BuildingAnswerDto {
   @ApiProperty({ enum: ['ok'] }) status!: 'ok';
-  @ApiProperty({ type: OwnerBuildingDto }) building!: OwnerBuildingDto;
+  building!: OwnerBuildingDto;
 }
 
 @ApiSchema({ name: 'AddBuildingInput' })
@@ -138,10 +132,7 @@ export class BuildingInput extends AddressInput {
   @HtmlRules()
   description?: string;
 
-  @ApiProperty({
-    type: Number,
-    description: 'Version as read; 409 if it has changed since.',
-  })
+  /** Version as read; 409 if it has changed since. */
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }

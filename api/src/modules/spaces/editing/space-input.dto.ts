@@ -31,7 +31,7 @@ import {
 const nullable = { nullable: true } as const;
 
 export class SpaceByUrlQuery {
-  @ApiProperty({ type: String, description: '`<building>/<space>` or `<building>`.' })
+  /** `<building>/<space>` or `<building>`. */
   @IsString({ message: toRuleMessage('required') })
   @MaxLength(260, { message: toRuleMessage('maxLength', { max: 260 }) })
   url!: string;
@@ -49,10 +49,7 @@ export class SpaceInput extends AddressInput {
   @IsId()
   id!: number;
 
-  @ApiProperty({
-    type: Number,
-    description: 'Version as read; 409 if it has changed since.',
-  })
+  /** Version as read; 409 if it has changed since. */
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 
@@ -139,7 +136,7 @@ export class SaveSpaceInput {
   @Type(() => SpaceInput)
   space!: SpaceInput;
 
-  @ApiProperty({ type: Boolean, description: 'Owner: request publication. Operator: save and approve.' })
+  /** Owner: request publication. Operator: save and approve. */
   @IsBoolean({ message: toRuleMessage('boolean') })
   publish!: boolean;
 

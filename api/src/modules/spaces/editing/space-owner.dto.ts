@@ -13,35 +13,34 @@ const nullable = { nullable: true } as const;
 
 @ApiSchema({ name: 'MissingItem' })
 export class MissingItemDto {
-  @ApiProperty({ type: String }) field!: string;
-  @ApiProperty({ type: String, description: 'Czech message for the user.' }) message!: string;
+  field!: string;
+  /** Czech message for the user. */
+  message!: string;
 }
 
 @ApiSchema({ name: 'OwnerSpace' })
 export class OwnerSpaceDto {
-  @ApiProperty({ type: Number }) id!: number;
-  @ApiProperty({ type: String }) url!: string;
-  @ApiProperty({ type: Number }) building_id!: number;
-  @ApiProperty({ type: String }) building_name!: string;
-  @ApiProperty({ type: String }) space_name!: string;
-  @ApiProperty({ type: Boolean }) no_name!: boolean;
-  @ApiProperty({ type: String, ...nullable }) city!: string | null;
+  id!: number;
+  url!: string;
+  building_id!: number;
+  building_name!: string;
+  space_name!: string;
+  no_name!: boolean;
+  city!: string | null;
   @ApiProperty({ enum: SPACE_STATUSES, enumName: 'SpaceStatus' }) status!: SpaceStatusValue;
-  @ApiProperty({ type: String, ...nullable, description: 'Reason why it was returned or disabled.' })
+  /** Reason why it was returned or disabled. */
   status_reason!: string | null;
-  @ApiProperty({ type: Number, ...nullable }) capacity!: number | null;
-  @ApiProperty({ type: SpaceImageDto, ...nullable }) image!: SpaceImageDto | null;
-  @ApiProperty({ type: Number }) images_count!: number;
-  @ApiProperty({ type: Number, description: 'Completeness in per cent.' }) completeness!: number;
-  @ApiProperty({
-    type: [MissingItemDto],
-    description: 'Fields missing for publication, most important first.',
-  })
+  capacity!: number | null;
+  image!: SpaceImageDto | null;
+  images_count!: number;
+  /** Completeness in per cent. */
+  completeness!: number;
+  /** Fields missing for publication, most important first. */
   missing!: MissingItemDto[];
-  @ApiProperty({ type: [MissingItemDto], description: 'Recommended fields.' })
+  /** Recommended fields. */
   suggestions!: MissingItemDto[];
-  @ApiProperty({ type: Number }) views_30_days!: number;
-  @ApiProperty({ type: [Number], description: 'Views of each of the last 30 days, oldest first.' })
+  views_30_days!: number;
+  /** Views of each of the last 30 days, oldest first. */
   views!: number[];
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) submitted_at!: string | null;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) published_at!: string | null;
@@ -69,29 +68,29 @@ export class OwnerSpaceDto {
   @ApiProperty({ type: String, format: 'date-time' }) updated_at!: string;
   @ApiProperty({ enum: SPACE_ACTIONS, isArray: true, enumName: 'SpaceAction' })
   allowed_actions!: SpaceAction[];
-  @ApiProperty({ type: Number }) version!: number;
+  version!: number;
 }
 
 @ApiSchema({ name: 'PlanUse' })
 export class PlanUseDto {
-  @ApiProperty({ type: Number }) used!: number;
-  @ApiProperty({ type: Number }) limit!: number;
+  used!: number;
+  limit!: number;
 }
 
 @ApiSchema({ name: 'OwnerCatalogAnswer' })
 export class OwnerCatalogAnswerDto {
-  @ApiProperty({ type: [OwnerSpaceDto] }) spaces!: OwnerSpaceDto[];
-  @ApiProperty({ type: [OwnerBuildingDto] }) buildings!: OwnerBuildingDto[];
-  @ApiProperty({ type: Boolean }) canAddSpace!: boolean;
-  @ApiProperty({ type: PlanUseDto }) spaces_use!: PlanUseDto;
-  @ApiProperty({ type: Boolean, description: 'Required to request publication.' })
+  spaces!: OwnerSpaceDto[];
+  buildings!: OwnerBuildingDto[];
+  canAddSpace!: boolean;
+  spaces_use!: PlanUseDto;
+  /** Required to request publication. */
   email_confirmed!: boolean;
 }
 
 @ApiSchema({ name: 'SpaceAddedAnswer' })
 export class SpaceAddedAnswerDto {
   @ApiProperty({ enum: ['ok'] }) status!: 'ok';
-  @ApiProperty({ type: SpaceDetailDto }) space!: SpaceDetailDto;
+  space!: SpaceDetailDto;
 }
 
 @ApiSchema({ name: 'AddSpaceInput' })
@@ -114,7 +113,7 @@ export class AddSpaceInput {
   @IsId()
   id_building!: number;
 
-  @ApiProperty({ type: Boolean, description: 'The building is offered as this one space.' })
+  /** The building is offered as this one space. */
   @IsBoolean({ message: toRuleMessage('boolean') })
   no_name!: boolean;
 }

@@ -50,9 +50,7 @@ export class SpaceFloorPlanScaleInput extends SpaceFloorPlanInput {
 
 @ApiSchema({ name: 'SpaceFloorPlanAnswer' })
 export class SpaceFloorPlanAnswerDto {
-  @ApiProperty({ type: SpaceDetailDto })
   space!: SpaceDetailDto;
 
-  @ApiProperty({ type: SpaceEditingDto })
   editing!: SpaceEditingDto;
 }

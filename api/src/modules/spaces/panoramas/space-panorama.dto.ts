@@ -41,16 +41,10 @@ export class SpacePanoramaTitleInput extends SpacePanoramaInput {
 
 @ApiSchema({ name: 'SpacePanoramaAnswer' })
 export class SpacePanoramaAnswerDto {
-  @ApiProperty({ type: SpaceDetailDto })
   space!: SpaceDetailDto;
 
-  @ApiProperty({ type: SpaceEditingDto })
   editing!: SpaceEditingDto;
 
-  @ApiProperty({
-    type: SpacePanoramaDto,
-    nullable: true,
-    description: 'The changed panorama; null after deletion.',
-  })
+  /** The changed panorama; null after deletion. */
   panorama!: SpacePanoramaDto | null;
 }

@@ -56,22 +56,15 @@ export class DeleteSpaceImageInput extends EditedSpaceInput {
 
 @ApiSchema({ name: 'SpaceImageAnswer' })
 export class SpaceImageAnswerDto {
-  @ApiProperty({ type: SpaceDetailDto })
   space!: SpaceDetailDto;
 
-  @ApiProperty({ type: SpaceEditingDto })
   editing!: SpaceEditingDto;
 
-  @ApiProperty({
-    type: SpaceImageDto,
-    nullable: true,
-    description: 'The changed photo; null after deletion.',
-  })
+  /** The changed photo; null after deletion. */
   image!: SpaceImageDto | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'Always null; errors have a body of their own.' })
   error!: null;
 
-  @ApiProperty({ type: String, nullable: true })
   redirect_to_url!: string | null;
 }

@@ -8,34 +8,27 @@ import { PlanOrderAnswer } from '../orders/plan-order.dto.ts';
 
 @ApiSchema({ name: 'PlanUse' })
 export class PlanUseAnswer {
-  @ApiProperty({ type: Number })
   used!: number;
 
-  @ApiProperty({ type: Number })
   limit!: number;
 }
 
 @ApiSchema({ name: 'MembershipUse' })
 export class MembershipUseAnswer {
-  @ApiProperty({ type: PlanUseAnswer })
   spaces!: PlanUseAnswer;
 
-  @ApiProperty({ type: PlanUseAnswer, description: 'Photos of the space with the most photos.' })
+  /** Photos of the space with the most photos. */
   photos!: PlanUseAnswer;
 
-  @ApiProperty({ type: Number, description: 'Spaces with a video.' })
+  /** Spaces with a video. */
   videos!: number;
 }
 
 @ApiSchema({ name: 'MembershipAnswer' })
 export class MembershipAnswer {
-  @ApiProperty({
-    type: PlanAnswer,
-    description: 'Current plan; the default one without a membership.',
-  })
+  /** Current plan; the default one without a membership. */
   plan!: PlanAnswer;
 
-  @ApiProperty({ type: Boolean })
   trial!: boolean;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -49,22 +42,18 @@ export class MembershipAnswer {
   })
   ends_at!: string | null;
 
-  @ApiProperty({ type: MembershipUseAnswer })
   use!: MembershipUseAnswer;
 
-  @ApiProperty({ type: [PlanAnswer], description: 'Available plans.' })
+  /** Available plans. */
   plans!: PlanAnswer[];
 
-  @ApiProperty({ type: [PlanOrderAnswer], description: 'Newest first.' })
+  /** Newest first. */
   orders!: PlanOrderAnswer[];
 
-  @ApiProperty({
-    type: Number,
-    description: 'Available credit in CZK, without amounts reserved by waiting orders.',
-  })
+  /** Available credit in CZK, without amounts reserved by waiting orders. */
   credit!: number;
 
-  @ApiProperty({ type: Boolean, description: 'Whether billing details are complete.' })
+  /** Whether billing details are complete. */
   billing_complete!: boolean;
 }
 
@@ -112,15 +101,13 @@ export class PublishedSpacesInput {
 
 @ApiSchema({ name: 'PublishedSpacesAnswer' })
 export class PublishedSpacesAnswer {
-  @ApiProperty({ type: [Number] })
   published!: number[];
 
-  @ApiProperty({ type: [Number], description: 'Paused because of the limit of the plan.' })
+  /** Paused because of the limit of the plan. */
   paused!: number[];
 }
 
 @ApiSchema({ name: 'OrderAnswer' })
 export class OrderAnswer {
-  @ApiProperty({ type: PlanOrderAnswer })
   order!: PlanOrderAnswer;
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import { IsFileFormat, PageInfo, PageQuery, type FileFormat } from '../../../platform/http/index.ts';
 import {
   OptionalChoice,
@@ -14,43 +14,35 @@ const SORTS = ['number', 'customer', 'price', 'created', 'due'] as const;
 
 @ApiSchema({ name: 'OrderCustomer' })
 export class OrderCustomerAnswer {
-  @ApiProperty({ type: Number })
   id!: number;
 
-  @ApiProperty({ type: String })
   name!: string;
 
-  @ApiProperty({ type: String })
   email!: string;
 }
 
 @ApiSchema({ name: 'AdminOrderRow' })
 export class AdminOrderRow extends PlanOrderAnswer {
-  @ApiProperty({ type: OrderCustomerAnswer })
   customer!: OrderCustomerAnswer;
 }
 
 @ApiSchema({ name: 'OrderCounts' })
 export class OrderCountsAnswer {
-  @ApiProperty({ type: Number })
   waiting!: number;
 
-  @ApiProperty({ type: Number })
   paid!: number;
 
-  @ApiProperty({ type: Number })
   cancelled!: number;
 
-  @ApiProperty({ type: Number, description: 'Waiting orders after their due day.' })
+  /** Waiting orders after their due day. */
   overdue!: number;
 }
 
 @ApiSchema({ name: 'AdminOrdersAnswer' })
 export class AdminOrdersAnswer extends PageInfo {
-  @ApiProperty({ type: [AdminOrderRow] })
   items!: AdminOrderRow[];
 
-  @ApiProperty({ type: OrderCountsAnswer, description: 'By state under the other filters.' })
+  /** By state under the other filters. */
   counts!: OrderCountsAnswer;
 }
 

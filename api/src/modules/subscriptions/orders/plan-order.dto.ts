@@ -5,35 +5,28 @@ export const ORDER_STATES = ['waiting', 'paid', 'cancelled'] as const;
 /** The plan of an order, with its name at that time. */
 @ApiSchema({ name: 'OrderedPlan' })
 export class OrderedPlanAnswer {
-  @ApiProperty({ type: Number })
   id!: number;
 
-  @ApiProperty({ type: String })
   name!: string;
 }
 
 /** An order of a plan for a year. */
 @ApiSchema({ name: 'PlanOrder' })
 export class PlanOrderAnswer {
-  @ApiProperty({ type: Number })
   id!: number;
 
-  @ApiProperty({
-    type: String,
-    description: 'Number of the pro-forma invoice and the variable symbol of its payment.',
-  })
+  /** Number of the pro-forma invoice and the variable symbol of its payment. */
   number!: string;
 
-  @ApiProperty({ type: OrderedPlanAnswer })
   plan!: OrderedPlanAnswer;
 
-  @ApiProperty({ type: Number, description: 'CZK for a year.' })
+  /** CZK for a year. */
   price!: number;
 
-  @ApiProperty({ type: Number, description: 'CZK of the price covered by credit.' })
+  /** CZK of the price covered by credit. */
   credit!: number;
 
-  @ApiProperty({ type: Number, description: 'CZK to transfer.' })
+  /** CZK to transfer. */
   to_pay!: number;
 
   @ApiProperty({ enum: ORDER_STATES, enumName: 'OrderState' })

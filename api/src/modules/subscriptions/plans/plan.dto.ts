@@ -32,43 +32,37 @@ const TextField = (max: number): PropertyDecorator =>
 
 @ApiSchema({ name: 'Plan' })
 export class PlanAnswer {
-  @ApiProperty({ type: Number })
   id!: number;
 
-  @ApiProperty({ type: String })
   slug!: string;
 
-  @ApiProperty({ type: String })
   name!: string;
 
-  @ApiProperty({ type: Number, description: 'CZK' })
+  /** CZK */
   price_per_year!: number;
 
   @ApiProperty({ allOf: [{ $ref: '#/components/schemas/SubscriptionConfig' }] })
   config!: object;
 
-  @ApiProperty({ type: Boolean, description: 'Whether it can be ordered.' })
+  /** Whether it can be ordered. */
   active!: boolean;
 
-  @ApiProperty({ type: Number })
   sort_order!: number;
 }
 
 @ApiSchema({ name: 'PlansAnswer' })
 export class PlansAnswer {
-  @ApiProperty({ type: [PlanAnswer], description: 'In order.' })
+  /** In order. */
   items!: PlanAnswer[];
 }
 
 @ApiSchema({ name: 'AdminPlan' })
 export class AdminPlanAnswer extends PlanAnswer {
-  @ApiProperty({ type: Number })
   version!: number;
 }
 
 @ApiSchema({ name: 'AdminPlansAnswer' })
 export class AdminPlansAnswer {
-  @ApiProperty({ type: [AdminPlanAnswer] })
   items!: AdminPlanAnswer[];
 }
 
@@ -135,7 +129,7 @@ export class PlanInput {
 
 @ApiSchema({ name: 'PlanChange' })
 export class PlanChange extends PlanInput {
-  @ApiProperty({ type: Number, description: 'Version as read; 409 if it has changed since.' })
+  /** Version as read; 409 if it has changed since. */
   @IsInt({ message: toRuleMessage('integer') })
   version!: number;
 }

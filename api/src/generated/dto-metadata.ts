@@ -1,0 +1,3260 @@
+// Written by `npm run gen`.
+import * as dto1 from '../modules/accounts/account/account-links.dto.ts';
+import * as dto2 from '../modules/accounts/account/account-second-factor.dto.ts';
+import * as dto3 from '../modules/accounts/account/account.dto.ts';
+import * as dto4 from '../modules/accounts/admin/customer.admin.dto.ts';
+import * as dto5 from '../modules/accounts/admin/user.admin.dto.ts';
+import * as dto6 from '../modules/accounts/members/assignee.dto.ts';
+import * as dto7 from '../modules/accounts/privacy/privacy-request.admin.dto.ts';
+import * as dto8 from '../modules/accounts/privacy/privacy-request.dto.ts';
+import * as dto9 from '../modules/accounts/registration/registration.dto.ts';
+import * as dto10 from '../modules/accounts/sessions/auth.dto.ts';
+import * as dto11 from '../modules/accounts/sessions/subscription-config.dto.ts';
+import * as dto12 from '../modules/accounts/sessions/second-step.dto.ts';
+import * as dto13 from '../modules/accounts/team/team.dto.ts';
+import * as dto14 from '../modules/audit/audit.dto.ts';
+import * as dto15 from '../modules/availability/availability-rule.dto.ts';
+import * as dto16 from '../modules/availability/availability.dto.ts';
+import * as dto17 from '../modules/availability/blocked-slot.dto.ts';
+import * as dto18 from '../modules/availability/seasons/season.dto.ts';
+import * as dto19 from '../modules/availability/space-schedule.dto.ts';
+import * as dto20 from '../modules/calendars/calendar.dto.ts';
+import * as dto21 from '../modules/calendars/member/member-calendar.dto.ts';
+import * as dto22 from '../modules/catalog/catalog-offer.dto.ts';
+import * as dto23 from '../modules/catalog/catalog-query.dto.ts';
+import * as dto24 from '../modules/catalog/catalog-sentence.dto.ts';
+import * as dto25 from '../modules/catalog/favourites/favourites.dto.ts';
+import * as dto26 from '../modules/catalog/favourites/space-cards.dto.ts';
+import * as dto27 from '../modules/catalog/results/catalog.dto.ts';
+import * as dto28 from '../modules/catalog/saved-searches/saved-search.dto.ts';
+import * as dto29 from '../modules/catalog/seo-urls/seo-url.admin.dto.ts';
+import * as dto30 from '../modules/catalog/seo-urls/seo-url-bulk.admin.dto.ts';
+import * as dto31 from '../modules/catalog/seo-urls/seo-url-check.admin.dto.ts';
+import * as dto32 from '../modules/catalog/synonyms/synonym.admin.dto.ts';
+import * as dto33 from '../modules/console/catalog-marks/catalog-marks.admin.dto.ts';
+import * as dto34 from '../modules/console/dashboard/dashboard.dto.ts';
+import * as dto35 from '../modules/console/queues/queue.admin.dto.ts';
+import * as dto36 from '../modules/console/search/global-search.dto.ts';
+import * as dto37 from '../modules/console/statistics/space-statistics.dto.ts';
+import * as dto38 from '../modules/console/tasks/task-list.admin.dto.ts';
+import * as dto39 from '../modules/console/timeline/timeline.dto.ts';
+import * as dto40 from '../modules/console/views/console-view.dto.ts';
+import * as dto41 from '../modules/content/ai-writer/ai-writer.admin.dto.ts';
+import * as dto42 from '../platform/http/image.dto.ts';
+import * as dto43 from '../modules/content/blog/blog-post.admin.dto.ts';
+import * as dto44 from '../modules/content/blog/blog-taxon.admin.dto.ts';
+import * as dto45 from '../modules/content/blog/blog.dto.ts';
+import * as dto46 from '../modules/content/content.admin.dto.ts';
+import * as dto47 from '../modules/content/content.dto.ts';
+import * as dto48 from '../modules/geo/geo.dto.ts';
+import * as dto49 from '../modules/geo/location.admin.dto.ts';
+import * as dto50 from '../modules/hosting/day/today.dto.ts';
+import * as dto51 from '../modules/hosting/links/option-link.dto.ts';
+import * as dto52 from '../modules/reservations/reservation.dto.ts';
+import * as dto53 from '../modules/hosting/lists/owner-calendar.dto.ts';
+import * as dto54 from '../modules/hosting/lists/program.dto.ts';
+import * as dto55 from '../modules/hosting/lists/reservation-list.dto.ts';
+import * as dto56 from '../modules/reservations/reservation-space.dto.ts';
+import * as dto57 from '../modules/hosting/rooms/free-rooms.dto.ts';
+import * as dto58 from '../modules/hosting/statistics/owner-statistics.dto.ts';
+import * as dto59 from '../modules/hosting/tasks/task-list.dto.ts';
+import * as dto60 from '../modules/inquiries/admin/inquiry.admin.dto.ts';
+import * as dto61 from '../modules/inquiries/inquiry.dto.ts';
+import * as dto62 from '../modules/inquiries/demand/demand.dto.ts';
+import * as dto63 from '../modules/inquiries/guest/guest-inquiry.dto.ts';
+import * as dto64 from '../modules/inquiries/moderation/moderation.dto.ts';
+import * as dto65 from '../modules/inquiries/moderation/sender-block.admin.dto.ts';
+import * as dto66 from '../modules/inquiries/owner/owner-inquiry.dto.ts';
+import * as dto67 from '../modules/mail/mail-refusal.dto.ts';
+import * as dto68 from '../modules/mail/mail.admin.dto.ts';
+import * as dto69 from '../modules/pricing/price-lists/price-list-rule.dto.ts';
+import * as dto70 from '../modules/pricing/price-lists/price-list-trial.dto.ts';
+import * as dto71 from '../modules/pricing/price-lists/price-list.dto.ts';
+import * as dto72 from '../modules/pricing/price-lists/public-price-list.dto.ts';
+import * as dto73 from '../modules/pricing/quote.dto.ts';
+import * as dto74 from '../modules/reservations/admin/reservation.admin.dto.ts';
+import * as dto75 from '../modules/reservations/change-proposal.dto.ts';
+import * as dto76 from '../modules/reservations/booking/taken-slot.dto.ts';
+import * as dto77 from '../modules/reservations/guest/reservation-guest.dto.ts';
+import * as dto78 from '../modules/reservations/changes/reservation-change.dto.ts';
+import * as dto79 from '../modules/reservations/decisions/bulk-confirmation.dto.ts';
+import * as dto80 from '../modules/reservations/decisions/reservation-workflow.dto.ts';
+import * as dto81 from '../modules/reservations/guest-bookings/booking.dto.ts';
+import * as dto82 from '../modules/reservations/guest/series-request-guest.dto.ts';
+import * as dto83 from '../modules/reservations/owner-bookings/own-booking.dto.ts';
+import * as dto84 from '../modules/reservations/owner-bookings/owner-guests.dto.ts';
+import * as dto85 from '../modules/reservations/reservation-origin.dto.ts';
+import * as dto86 from '../modules/reservations/series/series-request-decision.dto.ts';
+import * as dto87 from '../modules/reservations/series/series-request.dto.ts';
+import * as dto88 from '../modules/reservations/series/series.dto.ts';
+import * as dto89 from '../modules/reservations/waiting-list/waiting-list.dto.ts';
+import * as dto90 from '../modules/seo/redirects/redirect.admin.dto.ts';
+import * as dto91 from '../modules/settings/legal-terms.admin.dto.ts';
+import * as dto92 from '../modules/settings/settings.admin.dto.ts';
+import * as dto93 from '../modules/site/site.dto.ts';
+import * as dto94 from '../modules/space-copies/space-copy.dto.ts';
+import * as dto95 from '../modules/spaces/admin/space-detail.admin.dto.ts';
+import * as dto96 from '../modules/spaces/space.dto.ts';
+import * as dto97 from '../modules/spaces/editing/space-owner.dto.ts';
+import * as dto98 from '../modules/spaces/space-card.dto.ts';
+import * as dto99 from '../modules/spaces/admin/space-review.dto.ts';
+import * as dto100 from '../modules/spaces/admin/space.admin.dto.ts';
+import * as dto101 from '../modules/spaces/buildings/building-page.dto.ts';
+import * as dto102 from '../modules/spaces/buildings/building.admin.dto.ts';
+import * as dto103 from '../modules/spaces/buildings/building.dto.ts';
+import * as dto104 from '../modules/spaces/editing/space-input.dto.ts';
+import * as dto105 from '../modules/spaces/space-editing.dto.ts';
+import * as dto106 from '../modules/spaces/floor-plans/space-floor-plan.dto.ts';
+import * as dto107 from '../modules/spaces/panoramas/panorama-showcase.dto.ts';
+import * as dto108 from '../modules/spaces/panoramas/space-panorama.dto.ts';
+import * as dto109 from '../modules/spaces/photos/space-photo.dto.ts';
+import * as dto110 from '../modules/spaces/space-layout.dto.ts';
+import * as dto111 from '../modules/subscriptions/membership/membership.dto.ts';
+import * as dto112 from '../modules/subscriptions/plans/plan.dto.ts';
+import * as dto113 from '../modules/subscriptions/orders/plan-order.dto.ts';
+import * as dto114 from '../modules/subscriptions/orders/order-quote.dto.ts';
+import * as dto115 from '../modules/subscriptions/orders/order.admin.dto.ts';
+import * as dto116 from '../modules/taxonomy/taxonomy.admin.dto.ts';
+import * as dto117 from '../platform/health/health.dto.ts';
+import * as dto118 from '../platform/http/error.dto.ts';
+
+/** What Nest's Swagger plugin reads from the properties of DTOs. */
+export const models = [
+  [dto1, {
+    AccountLinkDto: {
+      id: { required: true, type: () => String },
+      space_name: { required: true, type: () => String, nullable: true, description: "Name of the space; null for all spaces." },
+    },
+    AccountLinksDto: {
+      items: { required: true, type: () => [dto1.AccountLinkDto] },
+    },
+  }],
+  [dto2, {
+    AccountPasskeyDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+    },
+    AccountSecondFactorDto: {
+      required: { required: true, type: () => Boolean, description: "Whether the role requires a second factor." },
+      totp: { required: true, type: () => Boolean, description: "Whether an authenticator app is set up." },
+      passkeys: { required: true, type: () => [dto2.AccountPasskeyDto] },
+      recovery_codes_left: { required: true, type: () => Number },
+    },
+    AccountSecondFactorAnswer: {
+      second_factor: { required: true, type: () => dto2.AccountSecondFactorDto },
+      recovery_codes: { required: true, type: () => [String], nullable: true, description: "New recovery codes; null if none were generated." },
+    },
+    TotpSetupDto: {
+      secret: { required: true, type: () => String, description: "Base32, for manual entry." },
+      uri: { required: true, type: () => String, description: "An `otpauth:` URL." },
+      qr_size: { required: true, type: () => Number, description: "Modules of a side of the QR code." },
+      qr_path: { required: true, type: () => String, description: "SVG path of the dark modules of the QR code." },
+    },
+    PasskeyOptionsDto: {
+      challenge: { required: true, type: () => String, description: "Returned with the new passkey; valid for five minutes." },
+    },
+  }],
+  [dto3, {
+    AccountProfileDto: {
+      email: { required: true, type: () => String },
+      email_confirmed: { required: true, type: () => Boolean },
+      pending_email: { required: true, type: () => String, nullable: true, description: "New address that awaits confirmation." },
+      name: { required: true, type: () => String },
+      phone: { required: true, type: () => String, nullable: true, description: "E.164." },
+    },
+    AccountAnswerDto: {
+      profile: { required: true, type: () => dto3.AccountProfileDto },
+      billing: { required: true, type: () => dto3.BillingDetailsDto, nullable: true, description: "Null for a user without a customer." },
+    },
+    CompanyFoundDto: {
+      ico: { required: true, type: () => String },
+      name: { required: true, type: () => String },
+      dic: { required: true, type: () => String, nullable: true },
+      street: { required: true, type: () => String, nullable: true },
+      city: { required: true, type: () => String, nullable: true },
+      postal_code: { required: true, type: () => String, nullable: true },
+      vat_payer: { required: true, type: () => Boolean, description: "Whether it is registered for VAT now." },
+      defunct: { required: true, type: () => Boolean, description: "Whether the company has ceased to exist." },
+    },
+    AccountSessionDto: {
+      current: { required: true, type: () => Boolean, description: "Whether it is the session of this request." },
+      user_agent: { required: true, type: () => String },
+    },
+    AccountSessionsDto: {
+      items: { required: true, type: () => [dto3.AccountSessionDto] },
+    },
+  }],
+  [dto4, {
+    AdminCustomerUserDto: {
+      id: { required: true, type: () => Number },
+      email: { required: true, type: () => String },
+      blocked: { required: true, type: () => Boolean },
+    },
+    AdminCustomerPlanDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      trial: { required: true, type: () => Boolean },
+    },
+    AdminCustomerRowDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      ico: { required: true, type: () => String, nullable: true },
+      user: { required: true, type: () => dto4.AdminCustomerUserDto },
+      plan: { required: true, type: () => dto4.AdminCustomerPlanDto, nullable: true, description: "Current plan." },
+      spaces_count: { required: true, type: () => Number, description: "Without deleted ones." },
+      published_count: { required: true, type: () => Number },
+    },
+    CustomerSubscriptionPlanDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+    },
+    CustomerSubscriptionDto: {
+      id: { required: true, type: () => Number },
+      plan: { required: true, type: () => dto4.CustomerSubscriptionPlanDto },
+      trial: { required: true, type: () => Boolean },
+      value: { required: true, type: () => Number, description: "CZK paid in cash and from credit; of a replaced membership the used part." },
+      paid: { required: true, type: () => Number, nullable: true, description: "CZK paid for the order, without credit; null for a trial and a correction." },
+      remaining: { required: true, type: () => Number, description: "CZK; value of the unused days, 0 after the end." },
+    },
+    CreditEntryDto: {
+      id: { required: true, type: () => Number },
+      amount: { required: true, type: () => Number, description: "CZK; negative if used or removed." },
+      order_number: { required: true, type: () => String, nullable: true, description: "Number of the order that caused it." },
+      reason: { required: true, type: () => String, nullable: true, description: "Reason of a correction." },
+    },
+    AdminCustomerDetailDto: {
+      dic: { required: true, type: () => String, nullable: true },
+      phone: { required: true, type: () => String, nullable: true, description: "E.164." },
+      street: { required: true, type: () => String, nullable: true },
+      city: { required: true, type: () => String, nullable: true },
+      postal_code: { required: true, type: () => String, nullable: true },
+      subscriptions: { required: true, type: () => [dto4.CustomerSubscriptionDto], description: "Latest first, ended ones included." },
+      credit: { required: true, type: () => Number, description: "Available credit in CZK, without amounts reserved by waiting orders." },
+      ledger: { required: true, type: () => [dto4.CreditEntryDto], description: "Entries of the credit, newest first." },
+      version: { required: true, type: () => Number },
+    },
+    AdminCustomersAnswerDto: {
+      items: { required: true, type: () => [dto4.AdminCustomerRowDto] },
+    },
+    AdminCustomerInput: {
+      version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
+    },
+  }],
+  [dto5, {
+    AdminUserCustomerDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+    },
+    AdminUserRowDto: {
+      id: { required: true, type: () => Number },
+      email: { required: true, type: () => String },
+      name: { required: true, type: () => String },
+      email_confirmed: { required: true, type: () => Boolean },
+      customer: { required: true, type: () => dto5.AdminUserCustomerDto, nullable: true },
+    },
+    AdminFutureReservationDto: {
+      id: { required: true, type: () => Number },
+      space_name: { required: true, type: () => String },
+      customer_name: { required: true, type: () => String, description: "The guest." },
+    },
+    AdminUserDetailDto: {
+      blocked_reason: { required: true, type: () => String, nullable: true },
+      terms_version: { required: true, type: () => String, nullable: true },
+      sessions: { required: true, type: () => [dto3.AccountSessionDto] },
+      spaces_count: { required: true, type: () => Number },
+      published_spaces: { required: true, type: () => Number, description: "Spaces that blocking the owner suspends." },
+      future_reservations: { required: true, type: () => [dto5.AdminFutureReservationDto], description: "The soonest bookings ahead in the owner\u2019s spaces; blocking leaves them as they are." },
+      future_reservations_count: { required: true, type: () => Number },
+      has_second_factor: { required: true, type: () => Boolean },
+      version: { required: true, type: () => Number },
+    },
+    AdminUserCountsDto: {
+      all: { required: true, type: () => Number },
+      blocked: { required: true, type: () => Number },
+      unconfirmed: { required: true, type: () => Number },
+      admins: { required: true, type: () => Number },
+    },
+    AdminUsersAnswerDto: {
+      items: { required: true, type: () => [dto5.AdminUserRowDto] },
+      counts: { required: true, type: () => dto5.AdminUserCountsDto, description: "Counts under the search text." },
+    },
+    AdminUserInput: {
+      version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
+    },
+    AdminUserRoles: {
+      version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
+    },
+  }],
+  [dto6, {
+    AssigneeDto: {
+      id: { required: true, type: () => Number, description: "Id of the user." },
+      name: { required: true, type: () => String },
+    },
+    TeamAssigneeDto: {
+      space_ids: { required: true, type: () => [Number], nullable: true, description: "Spaces that the rights are limited to; null for all, also future ones." },
+      is_me: { required: true, type: () => Boolean, description: "Whether the caller is this member." },
+    },
+    TeamAssigneesDto: {
+      items: { required: true, type: () => [dto6.TeamAssigneeDto] },
+    },
+  }],
+  [dto7, {
+    PrivacyRequestOperatorDto: {
+      id: { required: true, type: () => Number },
+      email: { required: true, type: () => String },
+    },
+    AdminPrivacyRequestDto: {
+      id: { required: true, type: () => Number },
+      email: { required: true, type: () => String, nullable: true, description: "Null after the erasure and the retention." },
+      created_by: { required: true, type: () => dto7.PrivacyRequestOperatorDto, nullable: true },
+    },
+    AdminPrivacyRequestCountsDto: {
+      all: { required: true, type: () => Number },
+      waiting: { required: true, type: () => Number },
+      proved: { required: true, type: () => Number },
+      done: { required: true, type: () => Number },
+      expired: { required: true, type: () => Number },
+    },
+    AdminPrivacyRequestsAnswerDto: {
+      items: { required: true, type: () => [dto7.AdminPrivacyRequestDto] },
+      counts: { required: true, type: () => dto7.AdminPrivacyRequestCountsDto },
+    },
+    ErasureDataCountDto: {
+      name: { required: true, type: () => String, description: "Part of the export, such as `reservations`." },
+      count: { required: true, type: () => Number },
+    },
+    ErasureBlockDto: {
+      error_code: { required: true, type: () => String },
+      message: { required: true, type: () => String },
+    },
+    AdminErasurePreviewDto: {
+      user_id: { required: true, type: () => Number, nullable: true, description: "Account of the mailbox; null for a guest." },
+      erased: { required: true, type: () => [dto7.ErasureDataCountDto] },
+      retained: { required: true, type: () => [dto7.ErasureRetainedDataDto] },
+      keeps_customer: { required: true, type: () => Boolean, description: "Whether the company stays with another majitel." },
+      block: { required: true, type: () => dto7.ErasureBlockDto, nullable: true, description: "Why nothing can be erased yet." },
+    },
+  }],
+  [dto8, {
+    PrivacyRequestDto: {
+      email: { required: true, type: () => String },
+      has_file: { required: true, type: () => Boolean, description: "Whether the link downloads the file." },
+    },
+  }],
+  [dto9, {
+    RegistrationRequest: {
+      terms_accepted: { required: true, type: () => Boolean, description: "Consent to the terms in force; must be `true`." },
+    },
+  }],
+  [dto10, {
+    SessionSubscription: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+    },
+    SessionCustomer: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      space_ids: { required: true, type: () => [Number], nullable: true, description: "Spaces that the rights are limited to; null for all." },
+    },
+    Impersonator: {
+      id: { required: true, type: () => Number },
+      email: { required: true, type: () => String },
+    },
+    SessionUser: {
+      id: { required: true, type: () => Number },
+      username: { required: true, type: () => String },
+      email: { required: true, type: () => String },
+      has_customer: { required: true, type: () => Boolean },
+      super_admin: { required: true, type: () => Boolean },
+      second_factor_missing: { required: true, type: () => Boolean, description: "Whether an operator has to set up a second factor; until then the role has no effect." },
+      subscription: { required: true, type: () => dto10.SessionSubscription, nullable: true },
+      subscriptionConfig: { required: true, type: () => dto11.SubscriptionConfigAnswer },
+      trial: { required: true, type: () => Boolean },
+      email_confirmed: { required: true, type: () => Boolean },
+      impersonated_by: { required: true, type: () => dto10.Impersonator, nullable: true, description: "The impersonating operator." },
+      customer: { required: true, type: () => dto10.SessionCustomer, nullable: true, description: "The customer that the session acts for." },
+      customers: { required: true, type: () => [dto10.SessionCustomer], description: "All customers that the user may act for." },
+    },
+    LoginAnswer: {
+      token: { required: true, type: () => String, description: "Access token for the Authorization header, valid 15 minutes." },
+      user: { required: true, type: () => dto10.SessionUser },
+    },
+    CurrentUserAnswer: {
+      user: { required: true, type: () => dto10.SessionUser },
+    },
+  }],
+  [dto12, {
+    SecondStepDto: {
+      challenge: { required: true, type: () => String, description: "Returned with the code or passkey; valid for five minutes, once." },
+    },
+    SecondStepAnswer: {
+      second_step: { required: true, type: () => dto12.SecondStepDto },
+    },
+  }],
+  [dto11, {
+    SubscriptionConfigAnswer: {
+      catalogPositionCoefficient: { required: true, type: () => Number, description: "Raises the rank of the spaces in the catalogue." },
+      description: { required: true, type: () => String },
+      hasMicroSite: { required: true, type: () => Boolean },
+      hasSocialNetworksPromotion: { required: true, type: () => Boolean },
+      hasSupportWithProfile: { required: true, type: () => Boolean },
+      hasVideoInSpace: { required: true, type: () => Boolean },
+      name: { required: true, type: () => String },
+      nrOfPhotosInSpace: { required: true, type: () => Number },
+      nrOfSpaces: { required: true, type: () => Number },
+    },
+  }],
+  [dto13, {
+    TeamMemberDto: {
+      id: { required: true, type: () => Number },
+      user_id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      email: { required: true, type: () => String },
+      is_me: { required: true, type: () => Boolean, description: "Whether the caller is this member." },
+    },
+    TeamInvitationDto: {
+      id: { required: true, type: () => Number },
+      email: { required: true, type: () => String },
+    },
+    TeamDto: {
+      members: { required: true, type: () => [dto13.TeamMemberDto] },
+      invitations: { required: true, type: () => [dto13.TeamInvitationDto], description: "Unused ones, also expired." },
+    },
+    TeamMemberAnswerDto: {
+      member: { required: true, type: () => dto13.TeamMemberDto },
+    },
+    IssuedTeamInvitationDto: {
+      url: { required: true, type: () => String, description: "Path with the token in its fragment; shown once. The mailed link is another one." },
+    },
+    IssuedTeamInvitationAnswerDto: {
+      invitation: { required: true, type: () => dto13.IssuedTeamInvitationDto },
+    },
+    OpenTeamInvitationDto: {
+      customer_name: { required: true, type: () => String, description: "Name of the inviting customer." },
+      email: { required: true, type: () => String },
+      spaces: { required: true, type: () => [String], nullable: true, description: "Names of the spaces that the rights are limited to; null for all, also future ones." },
+      has_account: { required: true, type: () => Boolean, description: "The address has an account, whose user accepts signed in." },
+    },
+  }],
+  [dto14, {
+    FieldDifferenceAnswer: {
+      field: { required: true, type: () => String },
+    },
+    AuditPersonAnswer: {
+      id: { required: true, type: () => Number },
+      email: { required: true, type: () => String },
+    },
+    AuditSubjectAnswer: {
+      type: { required: true, type: () => String },
+      id: { required: true, type: () => Number },
+    },
+    AuditRowAnswer: {
+      id: { required: true, type: () => Number },
+      actor: { required: true, type: () => dto14.AuditPersonAnswer, nullable: true },
+      impersonator: { required: true, type: () => dto14.AuditPersonAnswer, nullable: true, description: "The impersonating operator." },
+      subject: { required: true, type: () => dto14.AuditSubjectAnswer },
+      changes: { required: true, type: () => [dto14.FieldDifferenceAnswer] },
+    },
+    AuditAnswer: {
+      items: { required: true, type: () => [dto14.AuditRowAnswer] },
+    },
+  }],
+  [dto15, {
+    AvailabilityRuleInput: {
+      weekdays: { required: true, type: () => [Number], description: "1 = Monday \u2026 7 = Sunday." },
+      on_holidays: { required: true, type: () => Boolean, description: "Whether it applies on Czech public holidays." },
+    },
+    RuleExceptionInput: {
+      holds: { required: true, type: () => Boolean, description: "`false` excludes the day, `true` includes it again." },
+    },
+    AvailabilityRuleDto: {
+      id: { required: true, type: () => Number },
+      weekdays: { required: true, type: () => [Number] },
+      from: { required: true, type: () => String },
+      to: { required: true, type: () => String },
+      price_per_hour: { required: true, type: () => Number },
+      on_holidays: { required: true, type: () => Boolean },
+      exceptions: { required: true, type: () => [String], description: "Days on which it does not apply, in order." },
+    },
+    AvailabilityRuleAnswerDto: {
+      rule: { required: true, type: () => dto15.AvailabilityRuleDto },
+    },
+  }],
+  [dto16, {
+    AvailabilityDto: {
+      id: { required: true, type: () => Number, nullable: true, description: "Id of a single window; null for an occurrence of a weekly rule." },
+      rule_id: { required: true, type: () => Number, nullable: true },
+      price_per_hour: { required: true, type: () => Number, description: "CZK." },
+    },
+    BookingRulesDto: {
+      instant_booking: { required: true, type: () => Boolean },
+      notice_hours: { required: true, type: () => Number },
+      shortest_minutes: { required: true, type: () => Number },
+      longest_minutes: { required: true, type: () => Number },
+      only_in_windows: { required: true, type: () => Boolean, description: "Whether requests outside the offered hours are rejected; otherwise they await the owner\u2019s answer." },
+      capacity: { required: true, type: () => Number, nullable: true },
+    },
+    AvailabilitiesAnswerDto: {
+      availabilities: { required: true, type: () => [dto16.AvailabilityDto] },
+      rules: { required: true, type: () => dto16.BookingRulesDto, description: "Booking rules of the space." },
+    },
+    AvailabilityAnswerDto: {
+      availability: { required: true, type: () => dto16.AvailabilityDto },
+    },
+  }],
+  [dto17, {
+    BlockedSlotDto: {
+      id: { required: true, type: () => Number },
+      reason: { required: true, type: () => String, description: "Visible to the owner and the operator; to others only a public reason of the requested space." },
+      reason_public: { required: true, type: () => Boolean, description: "Whether the reason is public." },
+      feed_id: { required: true, type: () => Number, nullable: true, description: "Id of the foreign calendar it was imported from." },
+    },
+    BlockedSlotsAnswerDto: {
+      blocked_slots: { required: true, type: () => [dto17.BlockedSlotDto] },
+    },
+    BlockedSlotAnswerDto: {
+      blocked_slot: { required: true, type: () => dto17.BlockedSlotDto },
+    },
+    SpaceIdDto: {
+      space_id: { required: true, type: () => Number },
+    },
+    BlockedSlotOfSpaceDto: {
+      space_id: { required: true, type: () => Number },
+    },
+    BulkBlockedSlotsAnswerDto: {
+      blocked_slots: { required: true, type: () => [dto17.BlockedSlotOfSpaceDto] },
+      skipped: { required: true, type: () => [dto17.SpaceIdDto], description: "Spaces with a reservation at that time." },
+    },
+  }],
+  [dto18, {
+    SeasonHoursDto: {
+      weekdays: { required: true, type: () => [Number] },
+      from: { required: true, type: () => String },
+      to: { required: true, type: () => String },
+      price_per_hour: { required: true, type: () => Number },
+      on_holidays: { required: true, type: () => Boolean },
+    },
+    SeasonDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      space_ids: { required: true, type: () => [Number] },
+      hours: { required: true, type: () => [dto18.SeasonHoursDto], description: "Empty for a season in which the spaces are blocked." },
+    },
+    SeasonConflictDto: {
+      season_id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      space_id: { required: true, type: () => Number },
+    },
+    SeasonAnswerDto: {
+      season: { required: true, type: () => dto18.SeasonDto },
+    },
+    SeasonsAnswerDto: {
+      seasons: { required: true, type: () => [dto18.SeasonDto] },
+    },
+  }],
+  [dto19, {
+    SpaceRefDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+    },
+    SpaceScheduleAnswerDto: {
+      settings: { required: true, type: () => dto19.BookingSettingsDto },
+      price_from: { required: true, type: () => Number, nullable: true, description: "`price_from` of the space in CZK per hour, the default of a first rule." },
+      rules: { required: true, type: () => [dto15.AvailabilityRuleDto] },
+      overlaps: { required: true, type: () => [Number], description: "Ids of spaces on the same floor." },
+      neighbours: { required: true, type: () => [dto19.SpaceRefDto], description: "The other spaces of the building." },
+    },
+  }],
+  [dto20, {
+    CalendarProblemDto: {
+      summary: { required: true, type: () => String },
+    },
+    CalendarCertaintyDto: {
+      skipped: { required: true, type: () => Number, description: "Entries whose time cannot be read and is not blocked." },
+      widened: { required: true, type: () => Number, description: "Entries that block more than they may mean." },
+      problems: { required: true, type: () => [dto20.CalendarProblemDto], description: "Those entries, at most 20." },
+    },
+    CalendarFeedDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      address: { required: true, type: () => String, description: "Host of the URL; the rest may contain a secret." },
+      failure: { required: true, type: () => String, nullable: true, description: "Czech message; null after a success." },
+      events: { required: true, type: () => Number, description: "Future entries." },
+      conflicts: { required: true, type: () => Number, description: "Future reservations overlapped by its entries." },
+    },
+    CalendarFeedAnswerDto: {
+      feed: { required: true, type: () => dto20.CalendarFeedDto },
+    },
+    CalendarExportAnswerDto: {
+      export_url: { required: true, type: () => String, nullable: true, description: "Absolute secret URL; null if there is no export." },
+    },
+    SpaceCalendarsAnswerDto: {
+      feeds: { required: true, type: () => [dto20.CalendarFeedDto] },
+    },
+    CalendarEventDto: {
+      summary: { required: true, type: () => String },
+      all_day: { required: true, type: () => Boolean },
+    },
+    CalendarPreviewDto: {
+      name: { required: true, type: () => String, nullable: true, description: "Name from the calendar." },
+      events: { required: true, type: () => [dto20.CalendarEventDto], description: "The earliest, at most 100." },
+      total: { required: true, type: () => Number },
+    },
+  }],
+  [dto21, {
+    MemberCalendarDto: {
+      url: { required: true, type: () => String, nullable: true, description: "Absolute secret URL; null if there is none." },
+    },
+  }],
+  [dto22, {
+    CatalogOfferFit: {
+      capacity: { required: true, type: () => Number, description: "Of the layout; where it is to be chosen, of the largest one." },
+    },
+    CatalogOfferSeries: {
+      dates: { required: true, type: () => Number },
+      free_dates: { required: true, type: () => Number },
+    },
+    CatalogNearestFree: {
+      total: { required: true, type: () => Number, nullable: true, description: "CZK; null: by agreement." },
+      complete: { required: true, type: () => Boolean, description: "`false`: the total is an estimate." },
+    },
+    CatalogOffer: {
+      assumed_hours: { required: true, type: () => Boolean, description: "The request has a date without hours." },
+      is_free: { required: true, type: () => Boolean },
+      total: { required: true, type: () => Number, nullable: true, description: "CZK; null: by agreement." },
+      per_person: { required: true, type: () => Number, nullable: true },
+      deposit: { required: true, type: () => Number },
+      complete: { required: true, type: () => Boolean, description: "`false`: the total is an estimate, for the listed reasons." },
+      series: { required: true, type: () => dto22.CatalogOfferSeries, nullable: true, description: "Of a repeated event: its dates; the total is that of the free ones, the slot the first of them." },
+      fits: { required: true, type: () => dto22.CatalogOfferFit },
+      opening_hours: { required: true, type: () => [dto22.DayHoursDto], nullable: true, description: "Only of a slot that is free, but not offered and not on request: the hours offered on its day, none when closed." },
+      nearest_free: { required: true, type: () => dto22.CatalogNearestFree, nullable: true, description: "Only of a taken slot and of one with `opening_hours`: the same length within 14 days, or as long as the space is open." },
+    },
+  }],
+  [dto23, {
+    CatalogQuery: {
+      path: { required: false, type: () => String, description: "The part of the path after `/katalog/`." },
+    },
+    CatalogListQuery: {
+      first_fetch: { required: false, type: () => String, description: "Any value but `0` and `false` adds the filter lists with their counts." },
+      typed: { required: false, type: () => String, description: "Any value but `0` and `false` counts the search in the statistics. Texts that may contain personal data are not stored." },
+      refresh: { required: false, type: () => String, description: "Ignored; accepted for older clients." },
+    },
+  }],
+  [dto24, {
+    SentenceChipDto: {
+      value: { required: true, type: () => String, description: "Slug, number, or `from/to` of dates and times." },
+      text: { required: true, type: () => String, description: "Words of the sentence that say it." },
+      label: { required: true, type: () => String },
+      without: { required: true, type: () => String, description: "Query string of the same page without this value." },
+    },
+    AmbiguousOptionDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      slug: { required: true, type: () => String },
+      query: { required: true, type: () => String, description: "Query string of the same page with this meaning." },
+    },
+    AmbiguousWordDto: {
+      text: { required: true, type: () => String, description: "In the spelling of the visitor." },
+      options: { required: true, type: () => [dto24.AmbiguousOptionDto] },
+    },
+    RelaxationDto: {
+      label: { required: true, type: () => String },
+      query: { required: true, type: () => String, description: "Query string that gives exactly `total` spaces." },
+      total: { required: true, type: () => Number },
+    },
+    ParsedSentenceDto: {
+      text: { required: true, type: () => String },
+      flexible: { required: true, type: () => Boolean },
+      weekdays: { required: true, type: () => [Number], description: "1 is Monday." },
+      rest: { required: true, type: () => String, description: "Words that only order the list." },
+      unknown: { required: true, type: () => [String], description: "Words of the rest that occur in no space, and words of a time that is not understood." },
+      chips: { required: true, type: () => [dto24.SentenceChipDto], description: "Values in the order of the sentence." },
+      ambiguous: { required: true, type: () => [dto24.AmbiguousWordDto], description: "Words that name several attributes or purposes." },
+    },
+  }],
+  [dto25, {
+    FavouritesAnswerDto: {
+      space_ids: { required: true, type: () => [Number], description: "Ids of spaces, latest first; unpublished ones included." },
+    },
+  }],
+  [dto26, {
+    GoneSpaceDto: {
+      id: { required: true, type: () => Number },
+      similar_url: { required: true, type: () => String, description: "Local path of the catalogue." },
+    },
+    SpaceCardsAnswerDto: {
+      gone: { required: true, type: () => [dto26.GoneSpaceDto] },
+    },
+    ComparedSpaceDto: {
+      offer_for_me: { required: true, type: () => dto22.CatalogOffer, nullable: true, description: "For the event of the request; null without a date, and for a time that cannot be booked." },
+    },
+    ComparisonAnswerDto: {
+      spaces: { required: true, type: () => [dto26.ComparedSpaceDto], description: "Published spaces in the requested order." },
+      gone: { required: true, type: () => [dto26.GoneSpaceDto] },
+    },
+  }],
+  [dto27, {
+    PurposeFacet: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      slug: { required: true, type: () => String },
+      group: { required: true, type: () => String },
+      icon: { required: false, type: () => String, nullable: true, description: "Name in the file of tag icons." },
+      count: { required: true, type: () => Number },
+    },
+    LocationFacet: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      slug: { required: true, type: () => String },
+      parent_id: { required: true, type: () => Number, nullable: true },
+      lat: { required: true, type: () => Number },
+      lng: { required: true, type: () => Number },
+      count: { required: true, type: () => Number },
+    },
+    AttributeFacet: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      slug: { required: true, type: () => String },
+      icon: { required: false, type: () => String, nullable: true },
+      active: { required: true, type: () => Boolean },
+      count: { required: true, type: () => Number },
+    },
+    CapacityFacet: {
+      name: { required: true, type: () => String },
+      active: { required: true, type: () => Boolean },
+      count: { required: true, type: () => Number },
+    },
+    MapMarker: {
+      id: { required: true, type: () => Number },
+      url: { required: true, type: () => String },
+      title: { required: true, type: () => String },
+      lat: { required: true, type: () => Number },
+      lng: { required: true, type: () => Number },
+      price_level: { required: true, type: () => Number },
+      offer: { required: true, type: () => dto27.MapOffer, nullable: true, description: "Part of `offer_for_me` of the space; null where that is null." },
+    },
+    MapCluster: {
+      lat: { required: true, type: () => Number },
+      lng: { required: true, type: () => Number },
+      count: { required: true, type: () => Number },
+    },
+    MapData: {
+      clusters: { required: true, type: () => [dto27.MapCluster] },
+    },
+    FooterLink: {
+      title: { required: true, type: () => String },
+      url: { required: true, type: () => String },
+    },
+    SeoData: {
+      h1: { required: true, type: () => String },
+      canonical: { required: true, type: () => String, description: "Path on the site." },
+      robots: { required: true, type: () => String },
+    },
+    CatalogEventDto: {
+      flexible: { required: true, type: () => Boolean },
+      weekdays: { required: true, type: () => [Number], description: "1 is Monday." },
+      repeat: { required: true, type: () => Number, nullable: true, description: "Weeks from one date to the next." },
+      guests: { required: true, type: () => Number, nullable: true },
+      price_max: { required: true, type: () => Number, nullable: true, description: "CZK." },
+    },
+    CatalogState: {
+      purposes: { required: true, type: () => [dto27.PurposeFacet], description: "Filter lists are present with first_fetch=1, otherwise empty." },
+      locations: { required: true, type: () => [dto27.LocationFacet] },
+      attributes: { required: true, type: () => [dto27.AttributeFacet] },
+      capacities: { required: true, type: () => [dto27.CapacityFacet] },
+      selected_location: { required: true, type: () => dto27.LocationFacet, nullable: true },
+      selected_purpose: { required: true, type: () => dto27.PurposeFacet, nullable: true },
+      search_query: { required: true, type: () => String },
+      selected_event: { required: true, type: () => dto27.CatalogEventDto },
+      parsed: { required: true, type: () => dto24.ParsedSentenceDto, nullable: true, description: "Null without `q`." },
+      page: { required: true, type: () => Number },
+      nr_of_pages: { required: true, type: () => Number },
+      total: { required: true, type: () => Number },
+      map_data: { required: true, type: () => dto27.MapData },
+    },
+    CatalogAnswer: {
+      title: { required: true, type: () => String },
+      meta_description: { required: true, type: () => String },
+      seo_url_id: { required: true, type: () => Number, nullable: true },
+      footer_links: { required: true, type: () => [dto27.FooterLink] },
+      new_url: { required: true, type: () => String, description: "Canonical URL of this filter: path and query." },
+      seo_data: { required: true, type: () => dto27.SeoData },
+      catalog: { required: true, type: () => dto27.CatalogState },
+    },
+    SuggestionDto: {
+      label: { required: true, type: () => String },
+      detail: { required: true, type: () => String },
+      url: { required: true, type: () => String, description: "Path to open." },
+    },
+    SuggestAnswer: {
+      items: { required: true, type: () => [dto27.SuggestionDto] },
+      parsed: { required: true, type: () => dto24.ParsedSentenceDto, nullable: true, description: "What `q` says as a sentence; null when nothing is understood." },
+    },
+  }],
+  [dto28, {
+    SavedSearchChangeDto: {
+      paused: { required: true, type: () => Boolean },
+    },
+    SavedSearchLinkChange: {
+      paused: { required: true, type: () => Boolean },
+    },
+    SavedSearchDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      url: { required: true, type: () => String, nullable: true, description: "Path of the results; null if a value of the filter does not exist any more or its days have passed." },
+    },
+    SavedSearchAddedDto: {
+      saved_search: { required: true, type: () => dto28.SavedSearchDto, nullable: true, description: "Null until the e-mail address is confirmed." },
+    },
+    SavedSearchesAnswerDto: {
+      items: { required: true, type: () => [dto28.SavedSearchDto] },
+    },
+    LinkedSearchAnswerDto: {
+      saved_search: { required: true, type: () => dto28.SavedSearchDto, nullable: true, description: "Null after deletion." },
+    },
+  }],
+  [dto30, {
+    AdminSeoBulkRowDto: {
+      location: { required: true, type: () => dto29.AdminSeoValueDto, nullable: true },
+      purpose: { required: true, type: () => dto29.AdminSeoValueDto, nullable: true },
+      path: { required: true, type: () => String },
+      title: { required: true, type: () => String },
+      h1: { required: true, type: () => String },
+      meta_description: { required: true, type: () => String },
+      results: { required: true, type: () => Number },
+      message: { required: true, type: () => String, nullable: true },
+      id: { required: true, type: () => Number, nullable: true, description: "Id of the created or the conflicting SEO URL." },
+    },
+    AdminSeoBulkAnswerDto: {
+      rows: { required: true, type: () => [dto30.AdminSeoBulkRowDto] },
+      created: { required: true, type: () => Number, description: "Number of created SEO URLs; 0 for a dry run." },
+      ids: { required: true, type: () => [Number], description: "Ids of the created SEO URLs." },
+    },
+    AdminSeoUrlsDeletedDto: {
+      items: { required: true, type: () => [dto29.AdminSeoUrlDto] },
+    },
+    AdminSeoImportMessageDto: {
+      column: { required: true, type: () => String, nullable: true, description: "Title of the column; null for the whole line." },
+      message: { required: true, type: () => String },
+    },
+    AdminSeoImportRowDto: {
+      line: { required: true, type: () => Number, description: "Line of the file, from 1." },
+      path: { required: true, type: () => String },
+      title: { required: true, type: () => String },
+      messages: { required: true, type: () => [dto30.AdminSeoImportMessageDto] },
+      id: { required: true, type: () => Number, nullable: true, description: "Id of the existing or created SEO URL." },
+    },
+    AdminSeoImportCountsDto: {
+      new: { required: true, type: () => Number },
+      changed: { required: true, type: () => Number },
+      same: { required: true, type: () => Number },
+      error: { required: true, type: () => Number },
+    },
+    AdminSeoImportAnswerDto: {
+      rows: { required: true, type: () => [dto30.AdminSeoImportRowDto] },
+      counts: { required: true, type: () => dto30.AdminSeoImportCountsDto },
+      written: { required: true, type: () => Number, description: "Number of written SEO URLs; 0 for a dry run, and for an invalid row without `skip_errors`." },
+    },
+  }],
+  [dto31, {
+    AdminSeoOtherDto: {
+      id: { required: true, type: () => Number },
+      path: { required: true, type: () => String },
+    },
+    AdminSeoSuggestionsDto: {
+      path: { required: true, type: () => String },
+      title: { required: true, type: () => String },
+      h1: { required: true, type: () => String },
+      meta_description: { required: true, type: () => String },
+    },
+    AdminSeoUrlCheckDto: {
+      url: { required: true, type: () => String, nullable: true, description: "URL of the page; null if the path is empty or invalid." },
+      results: { required: true, type: () => Number },
+      canonical_before: { required: true, type: () => String, nullable: true, description: "URL of the filter without this SEO URL; null if no value is chosen or one does not exist." },
+      problems: { required: true, type: () => [dto29.AdminSeoProblemDto] },
+      other: { required: true, type: () => dto31.AdminSeoOtherDto, nullable: true, description: "The SEO URL with the same path or filter." },
+      suggestions: { required: true, type: () => dto31.AdminSeoSuggestionsDto },
+    },
+    AdminSeoLocationOptionDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      slug: { required: true, type: () => String },
+      parent_id: { required: true, type: () => Number, nullable: true },
+      locative: { required: true, type: () => String, nullable: true, description: "\u201Ev Praze\u201C" },
+      count: { required: true, type: () => Number },
+    },
+    AdminSeoPurposeOptionDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      slug: { required: true, type: () => String },
+      title_phrase: { required: true, type: () => String },
+      count: { required: true, type: () => Number },
+    },
+    AdminSeoAttributeOptionDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      count: { required: true, type: () => Number },
+    },
+    AdminSeoCapacityOptionDto: {
+      name: { required: true, type: () => String },
+      count: { required: true, type: () => Number },
+    },
+    AdminSeoUrlOptionsDto: {
+      locations: { required: true, type: () => [dto31.AdminSeoLocationOptionDto] },
+      purposes: { required: true, type: () => [dto31.AdminSeoPurposeOptionDto] },
+      attributes: { required: true, type: () => [dto31.AdminSeoAttributeOptionDto] },
+      capacities: { required: true, type: () => [dto31.AdminSeoCapacityOptionDto] },
+    },
+  }],
+  [dto29, {
+    AdminSeoProblemDto: {
+      message: { required: true, type: () => String },
+      field: { required: true, type: () => String, nullable: true, description: "Field of the input." },
+    },
+    AdminSeoValueDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String, description: "A deleted value is named as such." },
+      gone: { required: true, type: () => Boolean },
+    },
+    AdminSeoUrlRowDto: {
+      id: { required: true, type: () => Number },
+      path: { required: true, type: () => String, description: "The part of the path after `/katalog/`." },
+      url: { required: true, type: () => String, description: "Path on the site." },
+      location: { required: true, type: () => dto29.AdminSeoValueDto, nullable: true },
+      purpose: { required: true, type: () => dto29.AdminSeoValueDto, nullable: true },
+      attributes: { required: true, type: () => [dto29.AdminSeoValueDto] },
+      title: { required: true, type: () => String },
+      h1: { required: true, type: () => String },
+      meta_description: { required: true, type: () => String },
+      has_description: { required: true, type: () => Boolean },
+      footer_links_count: { required: true, type: () => Number },
+      in_footer: { required: true, type: () => Boolean },
+      results: { required: true, type: () => Number, description: "Number of published spaces." },
+      problems: { required: true, type: () => [dto29.AdminSeoProblemDto] },
+      version: { required: true, type: () => Number },
+    },
+    AdminSeoUrlCountsDto: {
+      all: { required: true, type: () => Number },
+      empty: { required: true, type: () => Number },
+      orphan: { required: true, type: () => Number },
+      conflict: { required: true, type: () => Number },
+      texts: { required: true, type: () => Number },
+      in_footer: { required: true, type: () => Number },
+    },
+    AdminSeoUrlsAnswerDto: {
+      items: { required: true, type: () => [dto29.AdminSeoUrlRowDto] },
+      counts: { required: true, type: () => dto29.AdminSeoUrlCountsDto, description: "Counts under all filters except problem and footer." },
+    },
+    AdminSeoUrlDto: {
+      location_id: { required: true, type: () => Number, nullable: true },
+      purpose_id: { required: true, type: () => Number, nullable: true },
+      attribute_ids: { required: true, type: () => [Number] },
+      description: { required: true, type: () => String, description: "Sanitized HTML below the list." },
+      footer_links: { required: true, type: () => [dto29.AdminSeoLinkDto] },
+    },
+    AdminSeoUrlChange: {
+      version: { required: true, type: () => Number },
+    },
+  }],
+  [dto32, {
+    AdminSynonymDto: {
+      id: { required: true, type: () => Number },
+      item_id: { required: true, type: () => Number, description: "Id of the purpose, attribute or location." },
+      item_slug: { required: true, type: () => String },
+      item_name: { required: true, type: () => String },
+      version: { required: true, type: () => Number },
+    },
+    AdminSynonymsAnswerDto: {
+      items: { required: true, type: () => [dto32.AdminSynonymDto] },
+    },
+    AdminSynonymChangeDto: {
+      version: { required: true, type: () => Number },
+    },
+  }],
+  [dto33, {
+    FailingCatalogMarkDto: {
+      space_id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      attempts: { required: true, type: () => Number },
+      reason: { required: true, type: () => String, description: "First line of the error, without e-mail addresses and secrets." },
+    },
+    CatalogMarksDto: {
+      waiting: { required: true, type: () => Number, description: "Changed spaces waiting for reindexing." },
+      failing: { required: true, type: () => Number, description: "Waiting spaces whose reindexing failed." },
+      items: { required: true, type: () => [dto33.FailingCatalogMarkDto], description: "Oldest first, at most 50." },
+    },
+    RetryCatalogMarksAnswerDto: {
+      retried: { required: true, type: () => Number },
+    },
+  }],
+  [dto34, {
+    DashboardSpacesDto: {
+      published: { required: true, type: () => Number },
+      waiting: { required: true, type: () => Number },
+      draft: { required: true, type: () => Number },
+      disabled: { required: true, type: () => Number },
+      published_in_period: { required: true, type: () => Number },
+      published_previous: { required: true, type: () => Number },
+    },
+    DashboardCustomersDto: {
+      total: { required: true, type: () => Number },
+      new_in_period: { required: true, type: () => Number },
+      new_previous: { required: true, type: () => Number },
+    },
+    DashboardReservationsDto: {
+      in_period: { required: true, type: () => Number },
+      previous: { required: true, type: () => Number },
+      confirmed: { required: true, type: () => Number },
+      value: { required: true, type: () => Number, description: "CZK, without cancelled and expired ones." },
+      confirmed_value: { required: true, type: () => Number, description: "CZK" },
+      confirmed_value_previous: { required: true, type: () => Number, description: "CZK" },
+    },
+    DashboardViewsDto: {
+      in_period: { required: true, type: () => Number },
+      previous: { required: true, type: () => Number },
+    },
+    DashboardDemandsDto: {
+      sent: { required: true, type: () => Number, description: "Demands sent in the period." },
+      offered: { required: true, type: () => Number, description: "Of them with at least one offer." },
+      chosen: { required: true, type: () => Number, description: "Of them with a chosen offer." },
+      sent_previous: { required: true, type: () => Number },
+      offered_previous: { required: true, type: () => Number },
+      chosen_previous: { required: true, type: () => Number },
+    },
+    DashboardPlanDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      paid_orders: { required: true, type: () => Number, description: "Orders paid in the period." },
+      revenue: { required: true, type: () => Number, description: "CZK" },
+      running: { required: true, type: () => Number, description: "Customers with the plan now, without trials." },
+      trials: { required: true, type: () => Number, description: "Customers with a trial now." },
+    },
+    DashboardMembershipDto: {
+      revenue: { required: true, type: () => Number, description: "CZK paid in the period." },
+      revenue_previous: { required: true, type: () => Number },
+      paid_orders: { required: true, type: () => Number },
+      trials_ending: { required: true, type: () => Number, description: "Trials ending within seven days without a following paid plan." },
+      plans: { required: true, type: () => [dto34.DashboardPlanDto] },
+    },
+    DashboardPhraseDto: {
+      phrase: { required: true, type: () => String },
+      searches: { required: true, type: () => Number },
+      misses: { required: true, type: () => Number, description: "Searches without results and without other filters." },
+    },
+    DashboardSearchesDto: {
+      total: { required: true, type: () => Number },
+      misses: { required: true, type: () => Number },
+      top: { required: true, type: () => [dto34.DashboardPhraseDto], description: "The most searched, at most ten." },
+      missed: { required: true, type: () => [dto34.DashboardPhraseDto], description: "The most missed, at most ten." },
+    },
+    DashboardDayDto: {
+      reservations: { required: true, type: () => Number },
+      views: { required: true, type: () => Number },
+      published: { required: true, type: () => Number },
+      demands: { required: true, type: () => Number },
+    },
+    DashboardMailsDto: {
+      sent: { required: true, type: () => Number, description: "Of the period." },
+      failed: { required: true, type: () => Number, description: "Of the period." },
+      waiting: { required: true, type: () => Number, description: "Now." },
+    },
+    DashboardOutboxDto: {
+      waiting: { required: true, type: () => Number, description: "Events not relayed yet." },
+    },
+    DashboardQueueDto: {
+      name: { required: true, type: () => String },
+      waiting: { required: true, type: () => Number },
+      active: { required: true, type: () => Number },
+      failed: { required: true, type: () => Number },
+    },
+    DashboardHealthDto: {
+      ok: { required: true, type: () => Boolean },
+      detail: { required: true, type: () => String },
+    },
+    DashboardWaitingDto: {
+      count: { required: true, type: () => Number },
+    },
+    DashboardAnswerDto: {
+      days: { required: true, type: () => Number },
+      period: { required: true, type: () => dto34.DashboardPeriodDto },
+      spaces: { required: true, type: () => dto34.DashboardSpacesDto },
+      customers: { required: true, type: () => dto34.DashboardCustomersDto },
+      reservations: { required: true, type: () => dto34.DashboardReservationsDto },
+      views: { required: true, type: () => dto34.DashboardViewsDto },
+      demands: { required: true, type: () => dto34.DashboardDemandsDto },
+      membership: { required: true, type: () => dto34.DashboardMembershipDto },
+      searches: { required: true, type: () => dto34.DashboardSearchesDto },
+      series: { required: true, type: () => [dto34.DashboardDayDto] },
+      mails: { required: true, type: () => dto34.DashboardMailsDto },
+      outbox: { required: true, type: () => dto34.DashboardOutboxDto },
+      queues: { required: true, type: () => [dto34.DashboardQueueDto] },
+      health: { required: true, type: () => [dto34.DashboardHealthDto] },
+      waiting: { required: true, type: () => [dto34.DashboardWaitingDto], description: "Work waiting for the operator, most urgent kind first; includes kinds with a count of 0." },
+    },
+  }],
+  [dto35, {
+    QueueStateDto: {
+      waiting: { required: true, type: () => Number },
+      active: { required: true, type: () => Number },
+      delayed: { required: true, type: () => Number, description: "Waiting for a retry or for their scheduled time." },
+      failed: { required: true, type: () => Number },
+      paused: { required: true, type: () => Boolean },
+    },
+    JobScheduleDto: {
+      every: { required: true, type: () => Number, nullable: true, description: "Interval in milliseconds." },
+    },
+    QueuesAnswerDto: {
+      queues: { required: true, type: () => [dto35.QueueStateDto] },
+      schedules: { required: true, type: () => [dto35.JobScheduleDto], description: "Ordered by next run." },
+    },
+    OutboxBacklogDto: {
+      waiting: { required: true, type: () => Number, description: "Events not relayed to a queue yet." },
+    },
+    JobSubjectDto: {
+      id: { required: true, type: () => Number },
+    },
+    FailedJobDto: {
+      reason: { required: true, type: () => String, description: "First line of the error, without e-mail addresses and secrets." },
+      attempts: { required: true, type: () => Number },
+      about: { required: true, type: () => [dto35.JobSubjectDto], description: "Records referenced by the job." },
+    },
+    FailedJobsAnswerDto: {
+      items: { required: true, type: () => [dto35.FailedJobDto] },
+      searched_all: { required: true, type: () => Boolean, description: "False if only the latest failures of a queue were searched." },
+    },
+    RetryAllAnswerDto: {
+      retried: { required: true, type: () => Number, description: "At most 200, latest first." },
+      left: { required: true, type: () => Number },
+    },
+  }],
+  [dto36, {
+    SearchResultDto: {
+      id: { required: true, type: () => Number },
+      title: { required: true, type: () => String },
+      subtitle: { required: true, type: () => String },
+      url: { required: true, type: () => String, description: "URL of its page in the console." },
+    },
+    SearchResultGroupDto: {
+      items: { required: true, type: () => [dto36.SearchResultDto], description: "The best five results." },
+    },
+    GlobalSearchAnswerDto: {
+      groups: { required: true, type: () => [dto36.SearchResultGroupDto], description: "Kinds with results only." },
+    },
+  }],
+  [dto37, {
+    AdminSpaceStatisticsDto: {
+      reservations: { required: true, type: () => Number, description: "All reservations." },
+      upcoming: { required: true, type: () => Number, description: "Future reservations that hold time." },
+      pending: { required: true, type: () => Number, description: "Requests without an answer." },
+      value: { required: true, type: () => Number, description: "CZK, confirmed reservations." },
+      inquiries: { required: true, type: () => Number, description: "Messages and demands sent to the space." },
+      open_inquiries: { required: true, type: () => Number },
+      feeds: { required: true, type: () => Number, description: "Connected foreign calendars." },
+      failing_feeds: { required: true, type: () => Number, description: "Connected calendars that cannot be read." },
+      is_exported: { required: true, type: () => Boolean, description: "Whether its reservations are exported as a calendar." },
+    },
+  }],
+  [dto38, {
+    TaskOwnerDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+    },
+    AdminTaskDto: {
+      id: { required: true, type: () => Number, description: "Id of the reservation, inquiry, space, mail, order or feed." },
+      title: { required: true, type: () => String, description: "Name of the person, space or feed, order number, or e-mail address." },
+      place: { required: true, type: () => String, nullable: true, description: "Space and building." },
+      space_id: { required: true, type: () => Number, nullable: true },
+      value: { required: true, type: () => Number, nullable: true, description: "CZK, of all dates of an event; null if unknown." },
+      owners: { required: true, type: () => [dto38.TaskOwnerDto] },
+      can_remind: { required: true, type: () => Boolean, description: "Whether an owner can be reminded now." },
+    },
+    TaskCountDto: {
+      count: { required: true, type: () => Number },
+    },
+    TaskListPageDto: {
+      items: { required: true, type: () => [dto38.AdminTaskDto], description: "Ordered by value times age." },
+      counts: { required: true, type: () => [dto38.TaskCountDto], description: "Kinds with waiting items." },
+    },
+    ReminderAnswerDto: {
+      reminded: { required: true, type: () => Number, description: "Number of reminded owners." },
+    },
+  }],
+  [dto39, {
+    TimelineQuery: {
+      cursor: { required: false, type: () => String, description: "`next` of the previous page." },
+    },
+    TimelineChangeDto: {
+      field: { required: true, type: () => String },
+    },
+    TimelinePersonDto: {
+      id: { required: true, type: () => Number },
+      email: { required: true, type: () => String },
+    },
+    TimelineTargetDto: {
+      id: { required: true, type: () => Number },
+    },
+    TimelineEntryDto: {
+      id: { required: true, type: () => String, description: "Unique id of the entry." },
+      action: { required: true, type: () => String, description: "Action of the audit record, template of the mail, or event (made, confirmed, cancelled, received, answered, sent, closed, placed, paid)." },
+      state: { required: true, type: () => String, nullable: true, description: "State of the mail, who cancelled, kind of answer, or plan of an order." },
+      label: { required: true, type: () => String, nullable: true, description: "Guest, sender, e-mail address or order number; null after anonymization." },
+      place: { required: true, type: () => String, nullable: true, description: "Name of the space." },
+      actor: { required: true, type: () => dto39.TimelinePersonDto, nullable: true },
+      impersonator: { required: true, type: () => dto39.TimelinePersonDto, nullable: true, description: "Operator impersonating the actor." },
+      changes: { required: true, type: () => [dto39.TimelineChangeDto] },
+      target: { required: true, type: () => dto39.TimelineTargetDto, nullable: true, description: "Record of the entry." },
+    },
+    TimelineAnswerDto: {
+      items: { required: true, type: () => [dto39.TimelineEntryDto] },
+      next: { required: true, type: () => String, nullable: true, description: "Cursor of the next page; null on the last one." },
+    },
+  }],
+  [dto40, {
+    ConsoleViewInput: {
+      shared: { required: true, type: () => Boolean, description: "Whether it is visible to other operators." },
+    },
+    ConsoleViewDto: {
+      id: { required: true, type: () => Number },
+      list: { required: true, type: () => String },
+      name: { required: true, type: () => String },
+      query: { required: true, type: () => String },
+      shared: { required: true, type: () => Boolean },
+      mine: { required: true, type: () => Boolean, description: "Only own views can be changed." },
+      owner: { required: true, type: () => String, nullable: true, description: "Name of the owner; null for own views." },
+    },
+    ConsoleViewsAnswerDto: {
+      items: { required: true, type: () => [dto40.ConsoleViewDto] },
+    },
+  }],
+  [dto41, {
+    AiWriterStateDto: {
+      configured: { required: true, type: () => Boolean },
+      model: { required: true, type: () => String, nullable: true },
+      host: { required: true, type: () => String, nullable: true, description: "Host of the provider." },
+    },
+  }],
+  [dto43, {
+    AdminPostTaxonDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+    },
+    AdminPostRowDto: {
+      id: { required: true, type: () => Number },
+      slug: { required: true, type: () => String },
+      title: { required: true, type: () => String },
+      cover: { required: true, type: () => dto42.StoredImageDto, nullable: true },
+      category: { required: true, type: () => dto43.AdminPostTaxonDto, nullable: true },
+      tags: { required: true, type: () => [dto43.AdminPostTaxonDto] },
+      author_name: { required: true, type: () => String },
+      minutes: { required: true, type: () => Number },
+    },
+    AdminPostCountsDto: {
+      all: { required: true, type: () => Number },
+      DRAFT: { required: true, type: () => Number },
+      SCHEDULED: { required: true, type: () => Number },
+      PUBLISHED: { required: true, type: () => Number },
+    },
+    AdminPostsAnswerDto: {
+      items: { required: true, type: () => [dto43.AdminPostRowDto] },
+      counts: { required: true, type: () => dto43.AdminPostCountsDto },
+    },
+    AdminPostDto: {
+      perex: { required: true, type: () => String },
+      html: { required: true, type: () => String, description: "HTML for the editor, with image URLs." },
+      cover_alt: { required: true, type: () => String },
+      cover_caption: { required: true, type: () => String },
+      meta_title: { required: true, type: () => String },
+      meta_description: { required: true, type: () => String },
+      version: { required: true, type: () => Number },
+    },
+    AdminPostPreviewDto: {
+      url: { required: true, type: () => String, description: "Local path of the preview." },
+    },
+    AdminRevisionDto: {
+      id: { required: true, type: () => Number },
+      author: { required: true, type: () => String, nullable: true, description: "Name of the author." },
+      title: { required: true, type: () => String },
+    },
+    AdminRevisionsAnswerDto: {
+      items: { required: true, type: () => [dto43.AdminRevisionDto] },
+    },
+    AdminRevisionChangeDto: {
+      field: { required: true, type: () => String },
+    },
+    AdminRevisionDifferenceDto: {
+      changes: { required: true, type: () => [dto43.AdminRevisionChangeDto] },
+    },
+  }],
+  [dto44, {
+    BlogTaxonDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      slug: { required: true, type: () => String },
+      posts: { required: true, type: () => Number, description: "Posts in any status." },
+      published_posts: { required: true, type: () => Number },
+      version: { required: true, type: () => Number },
+    },
+    BlogTaxaDto: {
+      items: { required: true, type: () => [dto44.BlogTaxonDto] },
+    },
+  }],
+  [dto45, {
+    BlogTaxonLinkDto: {
+      name: { required: true, type: () => String },
+      slug: { required: true, type: () => String },
+    },
+    BlogCategoryDto: {
+      count: { required: true, type: () => Number, description: "Published posts." },
+    },
+    BlogCardDto: {
+      id: { required: true, type: () => Number },
+      slug: { required: true, type: () => String },
+      title: { required: true, type: () => String },
+      perex: { required: true, type: () => String },
+      cover: { required: true, type: () => dto42.StoredImageDto, nullable: true },
+      category: { required: true, type: () => dto45.BlogTaxonLinkDto, nullable: true },
+      author_name: { required: true, type: () => String },
+      minutes: { required: true, type: () => Number, description: "Reading time in minutes." },
+    },
+    BlogAnswerDto: {
+      items: { required: true, type: () => [dto45.BlogCardDto] },
+      categories: { required: true, type: () => [dto45.BlogCategoryDto], description: "Categories with published posts, in their order." },
+      category: { required: true, type: () => dto45.BlogTaxonLinkDto, nullable: true },
+      tag: { required: true, type: () => dto45.BlogTaxonLinkDto, nullable: true },
+    },
+    ArticleHeadingDto: {
+      id: { required: true, type: () => String, description: "Id of the heading in the text." },
+      text: { required: true, type: () => String },
+    },
+    BlogPostDto: {
+      html: { required: true, type: () => String, description: "Sanitized HTML with responsive images." },
+      contents: { required: true, type: () => [dto45.ArticleHeadingDto] },
+      spaces: { required: true, type: () => [String], description: "Paths below /prostor/ of embedded spaces." },
+      tags: { required: true, type: () => [dto45.BlogTaxonLinkDto] },
+      cover_caption: { required: true, type: () => String },
+      meta_title: { required: true, type: () => String },
+      meta_description: { required: true, type: () => String },
+    },
+    BlogNeighbourDto: {
+      url: { required: true, type: () => String },
+      title: { required: true, type: () => String },
+    },
+    BlogPostAnswerDto: {
+      post: { required: true, type: () => dto45.BlogPostDto },
+      related: { required: true, type: () => [dto45.BlogCardDto] },
+      previous: { required: true, type: () => dto45.BlogNeighbourDto, nullable: true, description: "Previously published post." },
+      next: { required: true, type: () => dto45.BlogNeighbourDto, nullable: true, description: "Next published post." },
+    },
+  }],
+  [dto46, {
+    AdminContentRowDto: {
+      id: { required: true, type: () => Number },
+      slug: { required: true, type: () => String },
+      url: { required: true, type: () => String, description: "Path on the site." },
+      title: { required: true, type: () => String },
+      menu_label: { required: true, type: () => String, description: "Label in the menu; defaults to the title." },
+      version: { required: true, type: () => Number },
+    },
+    AdminContentAnswerDto: {
+      items: { required: true, type: () => [dto46.AdminContentRowDto], description: "In menu order." },
+    },
+    AdminContentChangeDto: {
+      version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
+    },
+    AdminContentPageDto: {
+      lead: { required: true, type: () => String },
+      html: { required: true, type: () => String },
+      faq: { required: true, type: () => [dto46.AdminContentQuestionDto] },
+      meta_title: { required: true, type: () => String },
+      meta_description: { required: true, type: () => String },
+      cover_id: { required: true, type: () => Number, nullable: true },
+      cover: { required: true, type: () => dto42.StoredImageDto, nullable: true },
+    },
+    AdminContentAuthorDto: {
+      id: { required: true, type: () => Number },
+      email: { required: true, type: () => String },
+    },
+    AdminContentRevisionDto: {
+      id: { required: true, type: () => Number },
+      version: { required: true, type: () => Number, description: "Version of the page created by this save." },
+      author: { required: true, type: () => dto46.AdminContentAuthorDto, nullable: true, description: "Null for seeded content." },
+      changed: { required: true, type: () => [String], description: "Changed fields." },
+    },
+    AdminContentRevisionsDto: {
+      items: { required: true, type: () => [dto46.AdminContentRevisionDto], description: "Newest first." },
+    },
+    AdminContentRevisionTextDto: {
+      id: { required: true, type: () => Number },
+      version: { required: true, type: () => Number },
+      slug: { required: true, type: () => String },
+      menu_label: { required: true, type: () => String },
+    },
+    AdminContentRestoreDto: {
+      version: { required: true, type: () => Number, description: "Version of the page as read." },
+    },
+  }],
+  [dto47, {
+    ContentQuestionDto: {
+      question: { required: true, type: () => String },
+      answer: { required: true, type: () => String },
+    },
+    ContentHeadingDto: {
+      id: { required: true, type: () => String, description: "Id of the heading in the HTML." },
+      text: { required: true, type: () => String },
+    },
+    ContentEditionDto: {
+      summary: { required: true, type: () => String, description: "What changed." },
+      url: { required: true, type: () => String, description: "Path on the site." },
+    },
+    ContentAnswerDto: {
+      slug: { required: true, type: () => String },
+      url: { required: true, type: () => String, description: "Path on the site." },
+      title: { required: true, type: () => String },
+      label: { required: true, type: () => String, description: "Label in menus and breadcrumbs." },
+      lead: { required: true, type: () => String },
+      html: { required: true, type: () => String },
+      faq: { required: true, type: () => [dto47.ContentQuestionDto] },
+      contents: { required: true, type: () => [dto47.ContentHeadingDto] },
+      spaces: { required: true, type: () => [String], description: "Paths below /prostor/ of embedded spaces." },
+      meta_title: { required: true, type: () => String },
+      meta_description: { required: true, type: () => String },
+      cover: { required: true, type: () => dto42.StoredImageDto, nullable: true },
+      versions: { required: false, type: () => [dto47.ContentEditionDto], description: "Terms page: all versions, latest first." },
+    },
+  }],
+  [dto48, {
+    Place: {
+      detail: { required: true, type: () => String, description: "Names of its ancestors." },
+      lat: { required: true, type: () => Number },
+      lng: { required: true, type: () => Number },
+      kind: { required: true, type: () => String, description: "country, region, town, city_part, street, address or poi." },
+      region: { required: true, type: () => String, nullable: true, description: "Slug of the region." },
+    },
+    PlacesAnswer: {
+      items: { required: true, type: () => [dto48.Place] },
+    },
+  }],
+  [dto49, {
+    AdminLocationParentDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      slug: { required: true, type: () => String },
+    },
+    AdminLocationDto: {
+      id: { required: true, type: () => Number },
+      slug: { required: true, type: () => String },
+      name: { required: true, type: () => String },
+      locative: { required: true, type: () => String, nullable: true, description: "Locative case with its preposition." },
+      parent_id: { required: true, type: () => Number, nullable: true },
+      path: { required: true, type: () => [dto49.AdminLocationParentDto], description: "Ancestors, largest first." },
+      lat: { required: true, type: () => Number },
+      lng: { required: true, type: () => Number },
+      population: { required: true, type: () => Number, nullable: true },
+      parts: { required: true, type: () => Number, description: "Number of direct children." },
+      buildings: { required: true, type: () => Number, description: "In it and in all its descendants, as the following counts." },
+      spaces: { required: true, type: () => Number },
+      inquiries: { required: true, type: () => Number },
+      seo_urls: { required: true, type: () => Number },
+      version: { required: true, type: () => Number },
+    },
+    AdminLocationCountsDto: {
+      missing_locative: { required: true, type: () => Number, description: "Matching locations without a locative." },
+    },
+    AdminLocationsAnswerDto: {
+      items: { required: true, type: () => [dto49.AdminLocationDto] },
+      counts: { required: true, type: () => dto49.AdminLocationCountsDto },
+    },
+    AdminLocationInput: {
+      population: { required: false, type: () => Number, nullable: true },
+    },
+  }],
+  [dto50, {
+    TaskCountsDto: {
+      request: { required: true, type: () => Number },
+      option: { required: true, type: () => Number, description: "Slots held by the owner." },
+      proposal: { required: true, type: () => Number, description: "Changes proposed by guests." },
+      message: { required: true, type: () => Number },
+      demand: { required: true, type: () => Number },
+      waitlist: { required: true, type: () => Number },
+    },
+    TodaySpaceDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+    },
+    TodayTaskDto: {
+      id: { required: true, type: () => Number, description: "Of the reservation, or of the received inquiry." },
+      title: { required: true, type: () => String, description: "The event, or the guest." },
+      person: { required: true, type: () => String },
+      email: { required: true, type: () => String },
+      phone: { required: true, type: () => String, nullable: true },
+      space: { required: true, type: () => dto50.TodaySpaceDto },
+      value: { required: true, type: () => Number, nullable: true, description: "CZK." },
+      is_value_estimated: { required: true, type: () => Boolean, description: "The value is the median of the confirmed reservations." },
+      score: { required: true, type: () => Number, description: "Value \u00D7 (1 + days of waiting)." },
+      number_of_guests: { required: true, type: () => Number, nullable: true },
+      proposal_id: { required: true, type: () => Number, nullable: true },
+      series_id: { required: true, type: () => Number, nullable: true, description: "Series of a repeated booking, which is one item; its answer is that of the series." },
+    },
+    TodayArrivalDto: {
+      reservation_id: { required: true, type: () => Number },
+      title: { required: true, type: () => String, description: "The event, or the guest." },
+      space: { required: true, type: () => dto50.TodaySpaceDto },
+      number_of_guests: { required: true, type: () => Number },
+      staff_note: { required: true, type: () => String, description: "Note for the staff." },
+      is_of_series: { required: true, type: () => Boolean, description: "One of a series." },
+    },
+    TodayArrivalsDto: {
+      today: { required: true, type: () => [dto50.TodayArrivalDto] },
+      tomorrow: { required: true, type: () => [dto50.TodayArrivalDto] },
+    },
+    TodayGapDto: {
+      space: { required: true, type: () => dto50.TodaySpaceDto },
+      space_url: { required: true, type: () => String, description: "Path of the space after `/prostor/`." },
+      price: { required: true, type: () => Number, nullable: true, description: "CZK for the whole gap; null by agreement." },
+    },
+    OwnerTodayDto: {
+      counts: { required: true, type: () => dto50.TaskCountsDto },
+      waiting: { required: true, type: () => [dto50.TodayTaskDto], description: "By urgency; at most 200." },
+      arrivals: { required: true, type: () => dto50.TodayArrivalsDto },
+      gaps: { required: true, type: () => [dto50.TodayGapDto], description: "Free stretches of at least 3 hours beside bookings in the next 14 days; at most 10." },
+      setup: { required: true, type: () => [dto50.TodaySetupStepDto] },
+    },
+    OwnerBadgesDto: {
+      today: { required: true, type: () => Number, description: "All waiting items but options." },
+      reservations: { required: true, type: () => Number, description: "Requests, proposals and the waiting list." },
+      inquiries: { required: true, type: () => Number, description: "Messages and demands." },
+    },
+  }],
+  [dto51, {
+    LinkedOptionDto: {
+      id: { required: true, type: () => Number },
+      place: { required: true, type: () => String },
+      customer_name: { required: true, type: () => String },
+      number_of_guests: { required: true, type: () => Number },
+      price_label: { required: true, type: () => String, description: "Czech." },
+    },
+    LinkedOptionAnswerDto: {
+      option: { required: true, type: () => dto51.LinkedOptionDto },
+    },
+    DayPlanAnswerDto: {
+      is_on: { required: true, type: () => Boolean, description: "Whether the mail about tomorrow is sent." },
+    },
+  }],
+  [dto53, {
+    ReservationsAnswerDto: {
+      reservations: { required: true, type: () => [dto52.CalendarReservationDto] },
+    },
+    OwnerCalendarSpaceDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String, description: "With the name of its building." },
+      url: { required: true, type: () => String },
+      space_name: { required: true, type: () => String, description: "Without the name of its building." },
+      building_name: { required: true, type: () => String },
+      capacity: { required: true, type: () => Number, nullable: true, description: "The largest of the space and its layouts." },
+      has_hours: { required: true, type: () => Boolean, description: "Whether it has opening hours in any period; without them any hours are offered." },
+    },
+    OwnerCalendarReservationDto: {
+      title: { required: true, type: () => String, nullable: true, description: "Name of the event." },
+      is_option: { required: true, type: () => Boolean, description: "A slot that the owner holds for a guest until it is confirmed." },
+      is_internal: { required: true, type: () => Boolean, description: "An entry of the owner without an address of a guest." },
+      space_id: { required: true, type: () => Number },
+      number_of_guests: { required: true, type: () => Number },
+      sequence: { required: true, type: () => Number },
+    },
+    OwnerCalendarProposalDto: {
+      id: { required: true, type: () => Number },
+      reservation_id: { required: true, type: () => Number },
+      space_id: { required: true, type: () => Number },
+      customer_name: { required: true, type: () => String },
+      title: { required: true, type: () => String, nullable: true },
+    },
+    OwnerCalendarAnswerDto: {
+      spaces: { required: true, type: () => [dto53.OwnerCalendarSpaceDto] },
+      reservations: { required: true, type: () => [dto53.OwnerCalendarReservationDto], description: "Without cancelled ones." },
+      proposals: { required: true, type: () => [dto53.OwnerCalendarProposalDto], description: "Slots held by open proposals, other than the agreed ones." },
+      blocked_slots: { required: true, type: () => [dto52.OwnerCalendarBlockDto] },
+      availabilities: { required: true, type: () => [dto52.OwnerCalendarWindowDto] },
+    },
+  }],
+  [dto54, {
+    ProgramEventDto: {
+      id: { required: true, type: () => Number, nullable: true },
+      space_id: { required: true, type: () => Number },
+      space_name: { required: true, type: () => String, description: "With its building when there are several." },
+      title: { required: true, type: () => String, description: "At the door only a title marked as public, otherwise that the event is private." },
+      customer_name: { required: true, type: () => String, nullable: true },
+      customer_phone: { required: true, type: () => String, nullable: true },
+      number_of_guests: { required: true, type: () => Number, nullable: true },
+      notes: { required: true, type: () => String, nullable: true, description: "Note of the guest." },
+      staff_note: { required: true, type: () => String, nullable: true },
+    },
+    ProgramAnswerDto: {
+      events: { required: true, type: () => [dto54.ProgramEventDto], description: "By start; at the door only confirmed ones." },
+    },
+  }],
+  [dto55, {
+    ReservationCountsDto: {
+      pending: { required: true, type: () => Number },
+      confirmed: { required: true, type: () => Number },
+      cancelled: { required: true, type: () => Number },
+    },
+    ReservationsPageDto: {
+      items: { required: true, type: () => [dto52.ReservationDto] },
+      counts: { required: true, type: () => dto55.ReservationCountsDto, description: "Counts under the other filters." },
+      sum: { required: true, type: () => Number, nullable: true, description: "CZK, the prices of all reservations found; null without the right to see prices." },
+    },
+  }],
+  [dto57, {
+    FreeRoomDto: {
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      capacity: { required: true, type: () => Number, nullable: true, description: "The largest of the space and its layouts." },
+      price: { required: true, type: () => Number, nullable: true, description: "CZK; null by agreement." },
+      complete: { required: true, type: () => Boolean, description: "Whether the price depends on nothing else." },
+      outside_hours: { required: true, type: () => Boolean, description: "Whether a part of the time is outside the opening hours." },
+    },
+    RoomConflictDto: {
+      title: { required: true, type: () => String, description: "Guest or reason; empty for a space on the same floor." },
+      reservation_id: { required: true, type: () => Number, nullable: true },
+    },
+    TakenRoomDto: {
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      conflict: { required: true, type: () => dto57.RoomConflictDto },
+    },
+    NearRoomDto: {
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      capacity: { required: true, type: () => Number, nullable: true },
+    },
+    FreeRoomsAnswerDto: {
+      free: { required: true, type: () => [dto57.FreeRoomDto], description: "Smallest first." },
+      taken: { required: true, type: () => [dto57.TakenRoomDto] },
+      near: { required: true, type: () => [dto57.NearRoomDto], description: "Slots of the same length in taken spaces on the same day, nearest first; at most three." },
+      smaller: { required: true, type: () => Number, description: "Number of spaces that are too small." },
+    },
+  }],
+  [dto58, {
+    StatisticsFunnelDto: {
+      views: { required: true, type: () => Number, description: "Daily unique views of the spaces." },
+      inquiries: { required: true, type: () => Number, description: "Messages and demands received by the spaces." },
+      requests: { required: true, type: () => Number, description: "Requests and bookings of guests." },
+      confirmed: { required: true, type: () => Number, description: "Of the requests." },
+      waiting: { required: true, type: () => Number, description: "Requests and inquiries that are still open." },
+    },
+    SpaceStatisticsDto: {
+      space_id: { required: true, type: () => Number },
+      name: { required: true, type: () => String, description: "With its building when there are several." },
+      confirmed: { required: true, type: () => Number },
+      revenue: { required: true, type: () => Number, description: "CZK." },
+      booked_hours: { required: true, type: () => Number, description: "Without buffers." },
+      offered_hours: { required: true, type: () => Number },
+    },
+    MonthSpaceStatisticsDto: {
+      space_id: { required: true, type: () => Number },
+      revenue: { required: true, type: () => Number, description: "CZK." },
+    },
+    MonthStatisticsDto: {
+      month: { required: true, type: () => String, description: "YYYY-MM." },
+      confirmed: { required: true, type: () => Number },
+      revenue: { required: true, type: () => Number, description: "CZK." },
+      spaces: { required: true, type: () => [dto58.MonthSpaceStatisticsDto], description: "Spaces with a revenue." },
+    },
+    SourceStatisticsDto: {
+      confirmed: { required: true, type: () => Number },
+      revenue: { required: true, type: () => Number, description: "CZK." },
+    },
+    LostReasonCountDto: {
+      count: { required: true, type: () => Number },
+    },
+    ResponseStatisticsDto: {
+      median_minutes: { required: true, type: () => Number, nullable: true, description: "Null without an answer." },
+      within_24h: { required: true, type: () => Number, description: "Answered within 24 hours." },
+      count: { required: true, type: () => Number, description: "Answered." },
+    },
+    WeekHourStatisticsDto: {
+      weekday: { required: true, type: () => Number, description: "1 = Monday \u2026 7 = Sunday." },
+      hour: { required: true, type: () => Number, description: "0\u201323, Europe/Prague." },
+      booked_hours: { required: true, type: () => Number },
+      offered_hours: { required: true, type: () => Number },
+    },
+    OwnerStatisticsDto: {
+      funnel: { required: true, type: () => dto58.StatisticsFunnelDto },
+      spaces: { required: true, type: () => [dto58.SpaceStatisticsDto] },
+      months: { required: true, type: () => [dto58.MonthStatisticsDto], description: "All months of the period." },
+      sources: { required: true, type: () => [dto58.SourceStatisticsDto] },
+      lost_reasons: { required: true, type: () => [dto58.LostReasonCountDto], description: "Most frequent first." },
+      response: { required: true, type: () => dto58.ResponseStatisticsDto },
+      hours: { required: true, type: () => [dto58.WeekHourStatisticsDto], description: "All hours of the week, from Monday 0:00." },
+    },
+  }],
+  [dto59, {
+    TaskSummaryDto: {
+      value: { required: true, type: () => Number, description: "CZK: prices of reservations, proposed prices, budgets of demands, unpaid amounts of orders." },
+    },
+    TaskListDto: {
+      items: { required: true, type: () => [dto59.TaskSummaryDto], description: "Kinds with waiting items only." },
+    },
+  }],
+  [dto60, {
+    AdminInquiryRowDto: {
+      id: { required: true, type: () => Number },
+      state_label: { required: true, type: () => String },
+      fullname: { required: true, type: () => String },
+      email: { required: true, type: () => String },
+      phone: { required: true, type: () => String, nullable: true },
+      purpose: { required: true, type: () => String, nullable: true },
+      location: { required: true, type: () => String, nullable: true },
+      number_of_guests: { required: true, type: () => Number, nullable: true },
+      recipients: { required: true, type: () => Number, description: "Number of recipients." },
+      offers: { required: true, type: () => Number },
+    },
+    AdminInquiryCountsDto: {
+      open: { required: true, type: () => Number },
+      closed: { required: true, type: () => Number },
+      unanswered: { required: true, type: () => Number, description: "Open demands without an offer and messages not marked as answered, for more than a day." },
+    },
+    AdminInquiriesPageDto: {
+      items: { required: true, type: () => [dto60.AdminInquiryRowDto] },
+      counts: { required: true, type: () => dto60.AdminInquiryCountsDto, description: "By state under the other filters." },
+    },
+    AdminInquiryRecipientDto: {
+      id: { required: true, type: () => Number },
+      state_label: { required: true, type: () => String },
+      offer: { required: true, type: () => dto61.InquiryOfferDto, nullable: true },
+      decline_reason: { required: true, type: () => String, nullable: true },
+    },
+    AdminInquiryDto: {
+      id: { required: true, type: () => Number },
+      state_label: { required: true, type: () => String },
+      closed_note: { required: true, type: () => String, nullable: true },
+      fullname: { required: true, type: () => String },
+      email: { required: true, type: () => String },
+      phone: { required: true, type: () => String, nullable: true },
+      purpose_id: { required: true, type: () => Number, nullable: true },
+      purpose_text: { required: true, type: () => String, nullable: true },
+      location_id: { required: true, type: () => Number, nullable: true },
+      attribute_ids: { required: true, type: () => [Number] },
+      recipients: { required: true, type: () => [dto60.AdminInquiryRecipientDto] },
+      version: { required: true, type: () => Number },
+    },
+    AdminInquiryAnswerDto: {
+      inquiry: { required: true, type: () => dto60.AdminInquiryDto },
+    },
+    AdminInquiryInputDto: {
+      version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
+    },
+  }],
+  [dto62, {
+    DemandInputDto: {
+      terms_accepted: { required: true, type: () => Boolean, description: "Consent to the terms in force." },
+    },
+    DemandSentDto: {
+      id: { required: true, type: () => Number },
+      url: { required: true, type: () => String, description: "Local path of the sender\u2019s page." },
+    },
+  }],
+  [dto63, {
+    GuestInquiryCall: {
+      token: { required: true, type: () => String },
+    },
+    InquiryContactDto: {
+      phone: { required: true, type: () => String, nullable: true },
+      email: { required: true, type: () => String, nullable: true },
+    },
+    GuestOfferReservationDto: {
+      url: { required: true, type: () => String, nullable: true, description: "Path of the guest\u2019s page." },
+    },
+    GuestInquiryRecipientDto: {
+      id: { required: true, type: () => Number },
+      state_label: { required: true, type: () => String, description: "The Czech name both sides see." },
+      offer: { required: true, type: () => dto61.InquiryOfferDto, nullable: true },
+      decline_reason: { required: true, type: () => String, nullable: true },
+      contact: { required: true, type: () => dto63.InquiryContactDto, nullable: true, description: "Contact of the owner, after an offer." },
+      reservation: { required: true, type: () => dto63.GuestOfferReservationDto, nullable: true, description: "Created from the chosen offer." },
+      reservation_message: { required: true, type: () => String, nullable: true, description: "Czech: why the chosen offer has no reservation." },
+    },
+    GuestInquiryDto: {
+      id: { required: true, type: () => Number },
+      state_label: { required: true, type: () => String },
+      fullname: { required: true, type: () => String },
+      match_summary: { required: true, type: () => dto61.MatchSummaryDto, nullable: true, description: "When the demand was sent." },
+      recipients: { required: true, type: () => [dto63.GuestInquiryRecipientDto] },
+    },
+    GuestInquiryAnswerDto: {
+      inquiry: { required: true, type: () => dto63.GuestInquiryDto },
+    },
+  }],
+  [dto61, {
+    DemandDetailsDto: {
+      purpose: { required: true, type: () => String, nullable: true, description: "Name of the purpose, or the sender\u2019s words." },
+      location: { required: true, type: () => String, nullable: true },
+      flexible: { required: true, type: () => Boolean, description: "One day of the range suits; otherwise all at once." },
+      weekdays: { required: true, type: () => [Number], description: "Only these days of the range; 1 is Monday." },
+      number_of_guests: { required: true, type: () => Number, nullable: true },
+      layout: { required: true, type: () => String, nullable: true, description: "Czech name." },
+      tariff: { required: true, type: () => String, nullable: true, description: "Czech name of who rents." },
+      budget: { required: true, type: () => Number, nullable: true, description: "CZK." },
+      attributes: { required: true, type: () => [String], description: "Names of attributes a space must have." },
+      text: { required: true, type: () => String },
+    },
+    MismatchDto: {
+      count: { required: true, type: () => Number },
+      lowest_total: { required: true, type: () => Number, nullable: true, description: "CZK; the lowest total over the budget." },
+    },
+    MatchSummaryDto: {
+      total: { required: true, type: () => Number, description: "Number of published spaces that match and are free." },
+      by_agreement: { required: true, type: () => Number, description: "Those of them without a total, where a budget is compared." },
+      mismatches: { required: true, type: () => [dto61.MismatchDto], description: "Why other spaces for the purpose at the location do not match; each counts under the first of attributes, size, time and budget that it misses." },
+    },
+    OfferReservationDto: {
+      id: { required: true, type: () => Number },
+      awaits_proof: { required: true, type: () => Boolean, description: "Awaits confirmation of the sender\u2019s e-mail address." },
+    },
+    InquiryOfferDto: {
+      price: { required: true, type: () => Number, nullable: true, description: "Total price in CZK; null: by agreement." },
+      text: { required: true, type: () => String },
+    },
+  }],
+  [dto64, {
+    ModerationAnswerDto: {
+      done: { required: true, type: () => [Number], description: "Ids of changed inquiries; others did not fit the decision." },
+    },
+  }],
+  [dto65, {
+    SenderBlockDto: {
+      id: { required: true, type: () => Number },
+      value: { required: true, type: () => String, nullable: true, description: "Null for a network, and when erased." },
+      reason: { required: true, type: () => String },
+      hits: { required: true, type: () => Number, description: "Number of held messages." },
+    },
+    SenderBlocksPageDto: {
+      items: { required: true, type: () => [dto65.SenderBlockDto] },
+    },
+  }],
+  [dto66, {
+    HandledCall: {
+      handled: { required: true, type: () => Boolean },
+    },
+    SenderContactDto: {
+      email: { required: true, type: () => String },
+      phone: { required: true, type: () => String, nullable: true },
+    },
+    OwnerInquiryDto: {
+      id: { required: true, type: () => Number, description: "Id of the recipient." },
+      inquiry_id: { required: true, type: () => Number },
+      state_label: { required: true, type: () => String, description: "The Czech name both sides see." },
+      fullname: { required: true, type: () => String },
+      contact: { required: true, type: () => dto66.SenderContactDto, nullable: true, description: "Contact of the sender: always for messages, after an offer for demands." },
+      is_free: { required: true, type: () => Boolean, nullable: true, description: "Whether the space is still free; null if unknown." },
+      offer: { required: true, type: () => dto61.InquiryOfferDto, nullable: true },
+      reservation: { required: true, type: () => dto61.OfferReservationDto, nullable: true, description: "Created from the chosen offer." },
+      reservation_message: { required: true, type: () => String, nullable: true, description: "Czech: why the chosen offer has no reservation." },
+      slot_hint: { required: true, type: () => String, nullable: true, description: "Czech: the exact hours are taken or outside the offered ones; in the detail only, not in lists." },
+      decline_reason: { required: true, type: () => String, nullable: true },
+      handled_by: { required: true, type: () => String, nullable: true, description: "Name of the user who marked it as answered." },
+    },
+    OwnerInquiryAnswerDto: {
+      inquiry: { required: true, type: () => dto66.OwnerInquiryDto },
+    },
+    OwnerInquiryCountsDto: {
+      waiting: { required: true, type: () => Number },
+      answered: { required: true, type: () => Number },
+      closed: { required: true, type: () => Number },
+    },
+    OwnerInquiriesPageDto: {
+      items: { required: true, type: () => [dto66.OwnerInquiryDto] },
+      counts: { required: true, type: () => dto66.OwnerInquiryCountsDto },
+    },
+  }],
+  [dto67, {
+    MailRefusalDto: {
+      is_refused: { required: true, type: () => Boolean, description: "Whether the person gets no more mails caused by the owner." },
+    },
+  }],
+  [dto68, {
+    AdminMailSubjectDto: {
+      id: { required: true, type: () => Number },
+    },
+    AdminMailRowDto: {
+      id: { required: true, type: () => Number },
+      address: { required: true, type: () => String, nullable: true, description: "Null after anonymization." },
+      subject: { required: true, type: () => dto68.AdminMailSubjectDto, nullable: true, description: "Record that the mail is about." },
+      failure: { required: true, type: () => String, nullable: true, description: "Reason of the failure." },
+    },
+    AdminMailCountsDto: {
+      waiting: { required: true, type: () => Number },
+      sent: { required: true, type: () => Number },
+      failed: { required: true, type: () => Number },
+      held: { required: true, type: () => Number, description: "Held by a limit or gathered with later ones; not in the log yet." },
+    },
+    AdminMailsAnswerDto: {
+      items: { required: true, type: () => [dto68.AdminMailRowDto] },
+      counts: { required: true, type: () => dto68.AdminMailCountsDto, description: "Counts under the other filters." },
+    },
+    MailTemplateRowDto: {
+      title: { required: true, type: () => String, description: "Displayed name." },
+      subject: { required: true, type: () => String, description: "Subject of the sample." },
+    },
+    MailTemplatesAnswerDto: {
+      items: { required: true, type: () => [dto68.MailTemplateRowDto] },
+    },
+    MailTemplateDto: {
+      html: { required: true, type: () => String, description: "A complete HTML document; display it in a sandbox." },
+      text: { required: true, type: () => String },
+    },
+  }],
+  [dto69, {
+    RuleConditionsDto: {
+      from: { required: true, type: () => String, nullable: true },
+      to: { required: true, type: () => String, nullable: true },
+      min_minutes: { required: true, type: () => Number, nullable: true },
+      max_minutes: { required: true, type: () => Number, nullable: true },
+      min_guests: { required: true, type: () => Number, nullable: true },
+      max_guests: { required: true, type: () => Number, nullable: true },
+      max_lead_days: { required: true, type: () => Number, nullable: true },
+    },
+    PriceListRuleDto: {
+      code: { required: true, type: () => String },
+      label: { required: true, type: () => String },
+      group: { required: true, type: () => String, nullable: true },
+      amount: { required: true, type: () => Number, nullable: true, description: "CZK." },
+      percent: { required: true, type: () => Number, nullable: true },
+      step_minutes: { required: true, type: () => Number },
+      min_units: { required: true, type: () => Number },
+      free_units: { required: true, type: () => Number },
+      cap: { required: true, type: () => Number, nullable: true, description: "CZK." },
+      split: { required: true, type: () => Boolean },
+      refundable: { required: true, type: () => Boolean },
+      up_to: { required: true, type: () => Boolean },
+      minus_total: { required: true, type: () => Boolean },
+      when: { required: true, type: () => dto69.RuleConditionsDto },
+      text: { required: true, type: () => String, description: "The rule as a Czech sentence." },
+    },
+  }],
+  [dto70, {
+    TrialResultDto: {
+      label: { required: true, type: () => String, nullable: true },
+      quote: { required: true, type: () => dto70.TriedQuoteDto },
+    },
+    TrialAnswerDto: {
+      results: { required: true, type: () => [dto70.TrialResultDto] },
+    },
+  }],
+  [dto71, {
+    PriceListSpaceDto: {
+      space_id: { required: true, type: () => Number },
+    },
+    PriceListTariffDto: {
+      code: { required: true, type: () => String },
+      label: { required: true, type: () => String },
+      is_default: { required: true, type: () => Boolean },
+      needs_proof: { required: true, type: () => Boolean },
+      municipality_code: { required: true, type: () => String, nullable: true },
+    },
+    PriceListOptionDto: {
+      code: { required: true, type: () => String },
+      label: { required: true, type: () => String },
+      group: { required: true, type: () => String, nullable: true },
+      is_default: { required: true, type: () => Boolean },
+    },
+    PriceListPeriodDto: {
+      code: { required: true, type: () => String },
+      label: { required: true, type: () => String },
+      from: { required: false, type: () => String, description: "MM-DD of a yearly period, else YYYY-MM-DD." },
+      to: { required: false, type: () => String, description: "Inclusive." },
+    },
+    PriceListGroupDto: {
+      code: { required: true, type: () => String },
+    },
+    PriceListWarningDto: {
+      rule: { required: true, type: () => String, nullable: true, description: "Code of the rule." },
+      message: { required: true, type: () => String, description: "Czech." },
+    },
+    PriceListDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      version: { required: true, type: () => Number },
+      includes_vat: { required: true, type: () => Boolean },
+      vat_payer: { required: true, type: () => Boolean },
+      day_start: { required: true, type: () => String },
+      spaces: { required: true, type: () => [dto71.PriceListSpaceDto] },
+      tariffs: { required: true, type: () => [dto71.PriceListTariffDto] },
+      options: { required: true, type: () => [dto71.PriceListOptionDto] },
+      periods: { required: true, type: () => [dto71.PriceListPeriodDto] },
+      groups: { required: true, type: () => [dto71.PriceListGroupDto] },
+      rules: { required: true, type: () => [dto69.PriceListRuleDto] },
+      copied_from_id: { required: true, type: () => Number, nullable: true },
+    },
+    PriceListAnswerDto: {
+      price_list: { required: true, type: () => dto71.PriceListDto },
+      warnings: { required: true, type: () => [dto71.PriceListWarningDto], description: "They never stop the owner." },
+    },
+    ReplacedPriceScopeDto: {
+      price_list_id: { required: true, type: () => Number },
+      space_id: { required: true, type: () => Number },
+    },
+    PublishedPriceListAnswerDto: {
+      price_list: { required: true, type: () => dto71.PriceListDto },
+      replaced: { required: true, type: () => [dto71.ReplacedPriceScopeDto] },
+    },
+    ArchivedPriceListAnswerDto: {
+      price_list: { required: true, type: () => dto71.PriceListDto },
+    },
+    PriceListConflictDto: {
+      price_list_id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      space_id: { required: true, type: () => Number },
+    },
+    PriceListRowDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      version: { required: true, type: () => Number },
+      spaces: { required: true, type: () => [dto71.PriceListSpaceDto] },
+      nr_of_rules: { required: true, type: () => Number },
+    },
+    PriceListsPageDto: {
+      items: { required: true, type: () => [dto71.PriceListRowDto] },
+    },
+  }],
+  [dto72, {
+    PublicPriceListDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      includes_vat: { required: true, type: () => Boolean },
+      vat_payer: { required: true, type: () => Boolean },
+      tariffs: { required: true, type: () => [dto72.PublicPriceListTariffDto] },
+      options: { required: true, type: () => [dto71.PriceListOptionDto] },
+      periods: { required: true, type: () => [dto71.PriceListPeriodDto] },
+      rules: { required: true, type: () => [dto69.PriceListRuleDto] },
+    },
+    PublicPriceListAnswerDto: {
+      price_list: { required: true, type: () => dto72.PublicPriceListDto, nullable: true },
+      next: { required: true, type: () => dto72.NextPriceListDto, nullable: true },
+    },
+  }],
+  [dto73, {
+    QuoteLineDto: {
+      code: { required: true, type: () => String, description: "`window-1`, \u2026 for windows; `price-from` for time without a rate; code of a rule." },
+      label: { required: true, type: () => String, description: "Czech." },
+      unit: { required: true, type: () => String, nullable: true, description: "Null of a percentage or a fraction." },
+      units: { required: true, type: () => Number },
+      unit_price: { required: true, type: () => Number, description: "CZK for one unit." },
+      amount: { required: true, type: () => Number, description: "CZK." },
+      vat_rate: { required: true, type: () => Number, nullable: true },
+      refundable: { required: true, type: () => Boolean },
+    },
+    QuoteReasonDto: {
+      message: { required: true, type: () => String, description: "Czech message for the user." },
+    },
+    QuotePriceListDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      version: { required: true, type: () => Number },
+    },
+    QuoteVatDto: {
+      rate: { required: true, type: () => Number },
+      base: { required: true, type: () => Number },
+      tax: { required: true, type: () => Number },
+      total: { required: true, type: () => Number },
+    },
+    QuoteTariffDto: {
+      code: { required: true, type: () => String },
+      label: { required: true, type: () => String },
+      needs_proof: { required: true, type: () => Boolean },
+      reason: { required: true, type: () => String, nullable: true, description: "Czech; why the company has this tariff." },
+    },
+    QuoteDepositDto: {
+      code: { required: true, type: () => String },
+      label: { required: true, type: () => String },
+      amount: { required: true, type: () => Number },
+      up_to: { required: true, type: () => Boolean, description: "The deposit is at most this amount." },
+    },
+    QuoteMeteredDto: {
+      code: { required: true, type: () => String },
+      label: { required: true, type: () => String },
+      unit: { required: true, type: () => String },
+      unit_price: { required: true, type: () => Number, nullable: true, description: "CZK; null: by actual consumption." },
+      text: { required: true, type: () => String, description: "Czech." },
+    },
+    QuoteDto: {
+      space_id: { required: true, type: () => Number },
+      hours: { required: true, type: () => Number, description: "Elapsed hours." },
+      guests: { required: true, type: () => Number, nullable: true },
+      price_list: { required: true, type: () => dto73.QuotePriceListDto, nullable: true, description: "Only when the basis is a price list." },
+      lines: { required: true, type: () => [dto73.QuoteLineDto], description: "The amounts add up to the total." },
+      total: { required: true, type: () => Number },
+      total_without_vat: { required: true, type: () => Number, nullable: true },
+      per_person: { required: true, type: () => Number, nullable: true, description: "Null if the number of guests is unknown." },
+      vat: { required: true, type: () => [dto73.QuoteVatDto] },
+      deposit: { required: true, type: () => Number },
+      complete: { required: true, type: () => Boolean, description: "`false`: the total is an estimate, for the listed reasons." },
+      reasons: { required: true, type: () => [dto73.QuoteReasonDto] },
+      hash: { required: true, type: () => String, description: "Equal for equal requests and results." },
+      token: { required: true, type: () => String, nullable: true, description: "Fixes the price for a booking; null for a stored quote." },
+    },
+    QuoteAnswerDto: {
+      quote: { required: true, type: () => dto73.QuoteDto },
+    },
+    FormerQuoteDto: {
+      total: { required: true, type: () => Number },
+    },
+  }],
+  [dto74, {
+    AdminReservationSpaceDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String, description: "Name of the space, or of a building offered as one space." },
+      building: { required: true, type: () => String },
+      url: { required: true, type: () => String, description: "`<building>/<space>` or `<building>`." },
+    },
+    AdminReservationOwnerDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+    },
+    AdminReservationRowDto: {
+      id: { required: true, type: () => Number },
+      awaits_proof: { required: true, type: () => Boolean, description: "A request whose e-mail address is not confirmed; its owner is not notified." },
+      waits_long: { required: true, type: () => Boolean, description: "Whether a request is unanswered for more than a day." },
+      space: { required: true, type: () => dto74.AdminReservationSpaceDto },
+      owner: { required: true, type: () => dto74.AdminReservationOwnerDto, description: "The customer that offers the space." },
+      guest_name: { required: true, type: () => String, nullable: true, description: "Null after anonymization." },
+      guest_email: { required: true, type: () => String, nullable: true },
+      guest_phone: { required: true, type: () => String, nullable: true },
+      number_of_guests: { required: true, type: () => Number },
+      price: { required: true, type: () => Number, description: "CZK." },
+      group: { required: true, type: () => dto52.ReservationGroupDto, nullable: true, description: "The event with several spaces or days that it belongs to; null alone. Requests are one row." },
+      sequence: { required: true, type: () => Number, description: "Send it with a move." },
+    },
+    AdminReservationDetailDto: {
+      host_message: { required: true, type: () => String, nullable: true },
+      notes: { required: true, type: () => String },
+      owner_note: { required: true, type: () => String, description: "Visible to the owner and the operator only." },
+      cancel_reason: { required: true, type: () => String, nullable: true },
+      terms_version: { required: true, type: () => String, nullable: true },
+      proposals: { required: true, type: () => [dto75.ChangeProposalDto], description: "Proposals of changes, latest first." },
+    },
+    AdminReservationCountsDto: {
+      pending: { required: true, type: () => Number },
+      confirmed: { required: true, type: () => Number },
+      cancelled: { required: true, type: () => Number },
+      waiting: { required: true, type: () => Number, description: "Pending for more than a day." },
+    },
+    AdminReservationsAnswerDto: {
+      items: { required: true, type: () => [dto74.AdminReservationRowDto] },
+      counts: { required: true, type: () => dto74.AdminReservationCountsDto, description: "Counts under the other filters." },
+    },
+    AdminCalendarReservationDto: {
+      space: { required: true, type: () => dto74.AdminReservationSpaceDto },
+    },
+    AdminReservationCalendarDto: {
+      reservations: { required: true, type: () => [dto74.AdminCalendarReservationDto], description: "Without cancelled ones; the earliest, at most 1,000." },
+      total: { required: true, type: () => Number, description: "Number of reservations in the period." },
+      blocked_slots: { required: true, type: () => [dto52.OwnerCalendarBlockDto], description: "Of the chosen space or customer." },
+      availabilities: { required: true, type: () => [dto52.OwnerCalendarWindowDto], description: "Of the chosen space or customer." },
+    },
+  }],
+  [dto76, {
+    TakenSlotDto: {
+      space_id: { required: true, type: () => Number },
+    },
+  }],
+  [dto75, {
+    ReservationAgreementDto: {
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      number_of_guests: { required: true, type: () => Number },
+      price: { required: true, type: () => Number, description: "CZK." },
+    },
+    AgreementChangeDto: {
+      before: { required: true, type: () => dto75.ReservationAgreementDto, description: "Current values." },
+      after: { required: true, type: () => dto75.ReservationAgreementDto, description: "Proposed values." },
+    },
+    ChangeProposalDto: {
+      id: { required: true, type: () => Number },
+      before: { required: true, type: () => dto75.ReservationAgreementDto, description: "Current values." },
+      after: { required: true, type: () => dto75.ReservationAgreementDto, description: "Proposed values." },
+      message: { required: true, type: () => String, nullable: true },
+    },
+  }],
+  [dto78, {
+    ReservationChangesAnswerDto: {
+      reservation: { required: true, type: () => dto52.ReservationDto },
+    },
+    GuestChangesAnswerDto: {
+      reservation: { required: true, type: () => dto77.GuestReservationDto },
+    },
+    ListPriceDto: {
+      price: { required: true, type: () => Number, description: "CZK." },
+    },
+    EventTotalsDto: {
+      before: { required: true, type: () => Number, description: "CZK." },
+      after: { required: true, type: () => Number, description: "CZK." },
+    },
+    GuestChangesPreviewDto: {
+      before: { required: true, type: () => dto75.ReservationAgreementDto, description: "Current values." },
+      after: { required: true, type: () => dto75.ReservationAgreementDto, description: "Wanted values, with their price." },
+      totals: { required: true, type: () => dto78.EventTotalsDto, nullable: true, description: "Prices of all reservations that the change applies to; null of one." },
+      applied: { required: true, type: () => [String], description: "Names of the fields that would change immediately." },
+      proposed: { required: true, type: () => [String], description: "Names of the fields that the owner would have to accept." },
+    },
+    ReservationChangesPreviewDto: {
+      price: { required: true, type: () => Number, description: "CZK, after the change; the total of an event." },
+      applied: { required: true, type: () => [String], description: "Names of the fields that would change immediately." },
+      proposed: { required: true, type: () => [String], description: "Names of the fields that the guest would have to accept." },
+    },
+  }],
+  [dto79, {
+    BulkConfirmationItemInput: {
+      sequence: { required: true, type: () => Number, description: "Sequence as read." },
+    },
+    BulkConfirmationResultDto: {
+      id: { required: true, type: () => Number },
+      error_code: { required: true, type: () => String, nullable: true },
+      message: { required: true, type: () => String, nullable: true, description: "Czech." },
+    },
+    BulkConfirmationAnswerDto: {
+      results: { required: true, type: () => [dto79.BulkConfirmationResultDto], description: "In the order of the items." },
+    },
+  }],
+  [dto80, {
+    MoveReservationInput: {
+      sequence: { required: true, type: () => Number, description: "Sequence as read; 409 RESERVATION_CHANGED if it has changed since." },
+    },
+  }],
+  [dto81, {
+    AlternativeDto: {
+      price: { required: true, type: () => Number, description: "CZK." },
+    },
+    BookingFitDto: {
+      capacity: { required: true, type: () => Number, nullable: true, description: "People in that layout, in the largest where it is to be chosen; null when unknown." },
+    },
+    AvailabilityCheckDto: {
+      available: { required: true, type: () => Boolean },
+      taken: { required: true, type: () => Boolean, description: "Another booking or a block is the reason; people may wait." },
+      message: { required: true, type: () => String, description: "Czech: the slot is free, or the first reason why it is not." },
+      price: { required: true, type: () => Number, description: "CZK: the total of the quote." },
+      price_per_hour: { required: true, type: () => Number, nullable: true, description: "CZK; of the window that contains the whole slot." },
+      hours: { required: true, type: () => Number, nullable: true, description: "Elapsed hours." },
+      alternatives: { required: true, type: () => [dto81.AlternativeDto], description: "The nearest free slots if this one is taken or not offered." },
+      fits: { required: true, type: () => dto81.BookingFitDto, nullable: true, description: "Layout that counts for the guests; null for a layout that only the price list names." },
+      warning: { required: true, type: () => String, nullable: true, description: "Czech: the slot can be booked, but the guests may not fit in the usual layout of the purpose, in one that is not chosen yet, or in one that the space does not give." },
+    },
+    ReservationInput: {
+      terms_accepted: { required: true, type: () => Boolean, description: "Consent to the terms in force, stored with their version and the time; must be `true`." },
+    },
+  }],
+  [dto77, {
+    GuestReservationSpaceDto: {
+      lat: { required: true, type: () => Number, nullable: true },
+      lng: { required: true, type: () => Number, nullable: true },
+    },
+    GuestReservationAddressDto: {
+      street: { required: true, type: () => String, nullable: true },
+      house_number: { required: true, type: () => String, nullable: true },
+      postal_code: { required: true, type: () => String, nullable: true },
+      city: { required: true, type: () => String, nullable: true },
+    },
+    GuestReservationContactDto: {
+      phone: { required: true, type: () => String, nullable: true },
+      email: { required: true, type: () => String, nullable: true },
+    },
+    GuestReservationDto: {
+      number_of_guests: { required: true, type: () => Number },
+      notes: { required: true, type: () => String },
+      price: { required: true, type: () => Number, description: "CZK." },
+      has_email: { required: true, type: () => Boolean, description: "Whether the guest gets mails, such as one with a new link." },
+      host_message: { required: true, type: () => String, nullable: true, description: "Message of the owner with the confirmation." },
+      awaits_proof: { required: true, type: () => Boolean, description: "Holds its slot until `expires_at` unless the e-mail address is confirmed." },
+      proof_sent: { required: true, type: () => Boolean, description: "Whether the confirmation mail was sent." },
+      cancel_reason: { required: true, type: () => String, nullable: true },
+      sequence: { required: true, type: () => Number, description: "Send it with a change request." },
+      proposal: { required: true, type: () => dto75.ChangeProposalDto, nullable: true, description: "Latest proposal of a change if it is open, declined or expired." },
+      proposal_others: { required: true, type: () => [dto75.AgreementChangeDto], description: "Other reservations of a series that the answer to the open proposal changes too." },
+      space: { required: true, type: () => dto77.GuestReservationSpaceDto },
+      address: { required: true, type: () => dto77.GuestReservationAddressDto },
+      contact: { required: true, type: () => dto77.GuestReservationContactDto, nullable: true, description: "Contact of the owner once confirmed, before it the public contact of the space." },
+      series: { required: true, type: () => dto82.GuestSeriesDto, nullable: true, description: "All spaces and dates of the event, with this one; null alone." },
+    },
+    GuestReservationAnswerDto: {
+      reservation: { required: true, type: () => dto77.GuestReservationDto },
+    },
+    ReservationTokenInput: {
+      token: { required: true, type: () => String, description: "Token of the guest\u2019s link." },
+    },
+  }],
+  [dto82, {
+    GuestSeriesDateDto: {
+      id: { required: true, type: () => Number, description: "Of the reservation." },
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      price: { required: true, type: () => Number, description: "CZK." },
+      can_cancel: { required: true, type: () => Boolean, description: "Whether the guest can cancel it now." },
+      guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page of this date, with its token." },
+    },
+    GuestSeriesDto: {
+      dates: { required: true, type: () => [dto82.GuestSeriesDateDto], description: "By start." },
+      total: { required: true, type: () => Number, description: "CZK, of the dates that are not cancelled." },
+    },
+  }],
+  [dto83, {
+    OwnBookingWarningDto: {
+      space_id: { required: true, type: () => Number },
+      message: { required: true, type: () => String },
+    },
+    SlotConflictDto: {
+      space_id: { required: true, type: () => Number, description: "The wanted space." },
+      reservation_id: { required: true, type: () => Number, nullable: true },
+    },
+    OwnBookingCheckConflictDto: {
+      title: { required: true, type: () => String, description: "Title or guest, or reason of a block; empty for a space on the same floor." },
+    },
+    OwnBookingAnswerDto: {
+      reservations: { required: true, type: () => [dto52.ReservationDto] },
+      group_id: { required: true, type: () => Number, nullable: true, description: "Of several spaces." },
+      series_id: { required: true, type: () => Number, nullable: true, description: "Of a repetition." },
+      warnings: { required: true, type: () => [dto83.OwnBookingWarningDto] },
+    },
+    OwnBookingCheckRoomDto: {
+      space_id: { required: true, type: () => Number },
+      available: { required: true, type: () => Boolean },
+      conflict: { required: true, type: () => dto83.OwnBookingCheckConflictDto, nullable: true },
+      price: { required: true, type: () => Number, nullable: true, description: "CZK; null by agreement." },
+      complete: { required: true, type: () => Boolean, description: "Whether the price is final, not an estimate." },
+      warnings: { required: true, type: () => [dto83.OwnBookingWarningDto] },
+    },
+    OwnBookingCheckDto: {
+      available: { required: true, type: () => Boolean, description: "Whether all spaces are free on all days." },
+      rooms: { required: true, type: () => [dto83.OwnBookingCheckRoomDto], description: "By day and space." },
+      total: { required: true, type: () => Number, description: "CZK." },
+    },
+    RelatedReservationDto: {
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      group_id: { required: true, type: () => Number, nullable: true },
+      series_id: { required: true, type: () => Number, nullable: true },
+    },
+    RelatedReservationsAnswerDto: {
+      reservations: { required: true, type: () => [dto83.RelatedReservationDto], description: "By start." },
+    },
+  }],
+  [dto84, {
+    OwnerGuestDto: {
+      customer_name: { required: true, type: () => String },
+      customer_phone: { required: true, type: () => String, nullable: true },
+      customer_email: { required: true, type: () => String, nullable: true },
+      reservations: { required: true, type: () => Number },
+    },
+    OwnerGuestsAnswerDto: {
+      guests: { required: true, type: () => [dto84.OwnerGuestDto] },
+    },
+  }],
+  [dto85, {
+    ReservationAuthorDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+    },
+    ReservationOriginDto: {
+      is_option: { required: true, type: () => Boolean, description: "Entered by the owner and pending until `expires_at`." },
+      title: { required: true, type: () => String, description: "Name of the event, for hosts." },
+      title_public: { required: true, type: () => Boolean, description: "Whether the program at the door shows the title." },
+      group_id: { required: true, type: () => Number, nullable: true, description: "Of spaces booked together." },
+      series_id: { required: true, type: () => Number, nullable: true },
+      staff_note: { required: true, type: () => String, nullable: true, description: "Note for the staff." },
+      created_by: { required: true, type: () => dto85.ReservationAuthorDto, nullable: true, description: "The host who entered it." },
+      is_price_set: { required: true, type: () => Boolean, description: "Whether a host set the price." },
+      guest_url: { required: true, type: () => String, nullable: true, description: "Path of the guest\u2019s page, of a guest without an e-mail address." },
+    },
+  }],
+  [dto56, {
+    ReservationSpaceDto: {
+      id: { required: true, type: () => Number },
+      url: { required: true, type: () => String, description: "`<building>/<space>` or `<building>`." },
+      building_name: { required: true, type: () => String },
+      space_name: { required: true, type: () => String },
+    },
+  }],
+  [dto52, {
+    CalendarReservationDto: {
+      id: { required: true, type: () => Number },
+      customer_name: { required: true, type: () => String, description: "Empty for callers that may not see it." },
+    },
+    CreatedReservationDto: {
+      space_id: { required: true, type: () => Number },
+      number_of_guests: { required: true, type: () => Number },
+      notes: { required: true, type: () => String },
+      price: { required: true, type: () => Number, description: "CZK." },
+      awaits_proof: { required: true, type: () => Boolean, description: "The e-mail address has to be confirmed before `expires_at`: a link and a six-digit code were mailed to `customer_email`. Send the code to `POST /api/reservations/{id}/guest/proof` with the token of `guest_url`." },
+      proof_sent: { required: true, type: () => Boolean, description: "Whether the confirmation mail was sent; `false` beyond the limit of mails to an unconfirmed address." },
+      guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page, with its token." },
+    },
+    CreatedReservationAnswerDto: {
+      reservation: { required: true, type: () => dto52.CreatedReservationDto },
+    },
+    ReservationGroupDto: {
+      spaces: { required: true, type: () => [String], description: "Names of their spaces." },
+      days: { required: true, type: () => Number, description: "Different days." },
+      total: { required: true, type: () => Number, nullable: true, description: "CZK." },
+      version: { required: true, type: () => Number, description: "Send it with a step, to detect concurrent changes." },
+      may_apply: { required: true, type: () => Boolean, description: "False for a member of the team limited to other spaces, whose steps apply to `this` alone." },
+    },
+    ReservationDto: {
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      customer_email: { required: true, type: () => String, nullable: true, description: "Empty: none." },
+      customer_phone: { required: true, type: () => String, nullable: true },
+      number_of_guests: { required: true, type: () => Number },
+      notes: { required: true, type: () => String },
+      price: { required: true, type: () => Number, nullable: true, description: "CZK." },
+      host_message: { required: true, type: () => String, nullable: true, description: "Message of the owner with the confirmation." },
+      owner_note: { required: true, type: () => String, nullable: true, description: "Visible to the owner and the operator only." },
+      cancel_reason: { required: true, type: () => String, nullable: true },
+      sequence: { required: true, type: () => Number, description: "Send it with a change, to detect concurrent changes." },
+      group: { required: true, type: () => dto52.ReservationGroupDto, nullable: true, description: "The event with several spaces or days that it belongs to; null alone." },
+      proposal: { required: true, type: () => dto75.ChangeProposalDto, nullable: true, description: "Latest proposal of a change if it is open, declined or expired." },
+    },
+    ReservationAnswerDto: {
+      reservation: { required: true, type: () => dto52.ReservationDto },
+    },
+    ConfirmedReservationAnswerDto: {
+      proposal: { required: true, type: () => dto75.ChangeProposalDto, nullable: true, description: "Proposal of a price that the guest has to accept." },
+    },
+    OwnerCalendarBlockDto: {
+      id: { required: true, type: () => Number },
+      space_id: { required: true, type: () => Number },
+      reason: { required: true, type: () => String },
+      reason_public: { required: true, type: () => Boolean, description: "Whether the reason is public." },
+      feed_id: { required: true, type: () => Number, nullable: true, description: "Id of the foreign calendar it was imported from." },
+    },
+    OwnerCalendarWindowDto: {
+      id: { required: true, type: () => Number, nullable: true, description: "Id of a single window; null for an occurrence of a weekly rule." },
+      rule_id: { required: true, type: () => Number, nullable: true },
+      space_id: { required: true, type: () => Number },
+      price_per_hour: { required: true, type: () => Number, description: "CZK." },
+    },
+  }],
+  [dto86, {
+    SeriesVersionInput: {
+      version: { required: true, type: () => Number, description: "As read; 409 RESERVATION_CHANGED if it has changed since." },
+    },
+    SeriesRequestDateDto: {
+      reservation_id: { required: true, type: () => Number },
+      price: { required: true, type: () => Number, nullable: true, description: "CZK." },
+      waits: { required: true, type: () => Boolean, description: "Whether confirming answers this date." },
+      conflict: { required: true, type: () => Boolean, description: "A connected calendar has an event in this time, which prevents the confirmation." },
+    },
+    SeriesRequestDto: {
+      id: { required: true, type: () => Number, description: "Of the series." },
+      version: { required: true, type: () => Number, description: "Send it with the answer." },
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      customer_name: { required: true, type: () => String },
+      customer_email: { required: true, type: () => String, nullable: true },
+      customer_phone: { required: true, type: () => String, nullable: true },
+      number_of_guests: { required: true, type: () => Number },
+      notes: { required: true, type: () => String },
+      awaits_proof: { required: true, type: () => Boolean, description: "The guest\u2019s e-mail address is not confirmed." },
+      dates: { required: true, type: () => [dto86.SeriesRequestDateDto], description: "By start." },
+      total: { required: true, type: () => Number, nullable: true, description: "CZK, of the dates that wait." },
+      waiting_people: { required: true, type: () => Number, description: "People on the waiting list for time of these dates, who do not get it after a confirmation." },
+    },
+    SeriesRequestAnswerDto: {
+      request: { required: true, type: () => dto86.SeriesRequestDto },
+    },
+  }],
+  [dto87, {
+    SeriesCheckDateDto: {
+      message: { required: true, type: () => String, nullable: true, description: "Czech: why the date cannot be booked." },
+      holiday: { required: true, type: () => Boolean, description: "A public holiday." },
+      chosen: { required: true, type: () => Boolean, description: "False for days left out." },
+      price: { required: true, type: () => Number, description: "CZK." },
+    },
+    SeriesCheckDto: {
+      available: { required: true, type: () => Boolean, description: "Whether all chosen dates are free." },
+      dates: { required: true, type: () => [dto87.SeriesCheckDateDto], description: "All days of the pattern." },
+      total: { required: true, type: () => Number, description: "CZK, of the chosen dates." },
+      quote_token: { required: true, type: () => String, nullable: true, description: "Guarantees the prices of the free dates for 30 minutes; null when it would be too long." },
+    },
+    CreatedSeriesAnswerDto: {
+      reservation: { required: true, type: () => dto52.CreatedReservationDto, description: "The first date." },
+      series: { required: true, type: () => dto82.GuestSeriesDto },
+    },
+  }],
+  [dto88, {
+    SeriesRuleDto: {
+      every: { required: true, type: () => Number, description: "Weeks from one occurrence to the next." },
+      length_minutes: { required: true, type: () => Number, description: "Wall time; over midnight more than to `end_time` of the day." },
+      skip_holidays: { required: true, type: () => Boolean },
+    },
+    SeriesOccurrenceDto: {
+      id: { required: true, type: () => Number, description: "Of the reservation." },
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      number_of_guests: { required: true, type: () => Number },
+      price: { required: true, type: () => Number, nullable: true, description: "CZK." },
+      sequence: { required: true, type: () => Number },
+      is_past: { required: true, type: () => Boolean, description: "Whether it has begun." },
+      differs: { required: true, type: () => Boolean, description: "Whether it is on another day or at other times than the rule." },
+      is_change_proposed: { required: true, type: () => Boolean, description: "Whether an open proposal would change it." },
+    },
+    SeriesSumsDto: {
+      total: { required: true, type: () => Number, description: "Occurrences that are not cancelled." },
+      remaining: { required: true, type: () => Number, description: "Of these, not begun." },
+      cancelled: { required: true, type: () => Number },
+      price: { required: true, type: () => Number, nullable: true, description: "CZK, of those not cancelled." },
+      remaining_price: { required: true, type: () => Number, nullable: true, description: "CZK, of the remaining ones." },
+    },
+    SeriesDto: {
+      id: { required: true, type: () => Number },
+      version: { required: true, type: () => Number, description: "Send it with a change; grows with each change of the series or of an occurrence." },
+      rule: { required: true, type: () => dto88.SeriesRuleDto, description: "Times hold for the present and later occurrences." },
+      title: { required: true, type: () => String, description: "Name of the event, of the next occurrence." },
+      customer_name: { required: true, type: () => String, description: "Of the next occurrence." },
+      customer_email: { required: true, type: () => String, nullable: true, description: "Empty: none." },
+      customer_phone: { required: true, type: () => String, nullable: true },
+      spaces: { required: true, type: () => [dto56.ReservationSpaceDto], description: "Of the remaining occurrences." },
+      occurrences: { required: true, type: () => [dto88.SeriesOccurrenceDto], description: "By day and space." },
+      sums: { required: true, type: () => dto88.SeriesSumsDto },
+      can_change: { required: true, type: () => Boolean, description: "Whether the caller may change the remaining occurrences." },
+    },
+    SeriesAnswerDto: {
+      series: { required: true, type: () => dto88.SeriesDto },
+    },
+    SeriesSpanInput: {
+      version: { required: true, type: () => Number, description: "Version as read; 409 SERIES_CHANGED if it has changed since." },
+    },
+    SeriesChangesPreviewDto: {
+      former_price: { required: true, type: () => Number, description: "CZK, of all changed occurrences before the change." },
+      price: { required: true, type: () => Number, description: "CZK, after the change." },
+      list_price: { required: true, type: () => Number, nullable: true, description: "CZK, of the price list; null when it has no other price." },
+    },
+    SeriesChangesAnswerDto: {
+      applied: { required: true, type: () => [String], description: "Names of the fields that changed immediately." },
+      changed: { required: true, type: () => Number, description: "Occurrences that changed immediately." },
+      proposed: { required: true, type: () => Number, description: "Occurrences whose change the guest has to accept." },
+    },
+    SeriesCancelAnswerDto: {
+      cancelled: { required: true, type: () => Number, description: "Cancelled occurrences." },
+    },
+  }],
+  [dto89, {
+    WaitingListAnswerInput: {
+      token: { required: false, type: () => String, description: "Token of the guest\u2019s link; hosts send none." },
+    },
+    WaitingListTokenInput: {
+      token: { required: true, type: () => String, description: "Token of the guest\u2019s link." },
+    },
+    WaitingListEntryDto: {
+      id: { required: true, type: () => Number },
+      position: { required: true, type: () => Number, nullable: true, description: "Among those who wait for overlapping slots of the space; null unless waiting or offered." },
+    },
+    WaitingListEntryDetailsDto: {
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      guests: { required: true, type: () => Number },
+      price: { required: true, type: () => Number, nullable: true, description: "CZK; of the offer." },
+    },
+    GuestWaitingListEntryDto: {
+      reservation_url: { required: true, type: () => String, nullable: true, description: "Path of the page of the taken reservation." },
+    },
+    OwnerWaitingListEntryDto: {
+      name: { required: true, type: () => String },
+      email: { required: true, type: () => String, nullable: true },
+      phone: { required: true, type: () => String, nullable: true },
+      reservation_id: { required: true, type: () => Number, nullable: true, description: "The reservation that holds the offered slot." },
+    },
+    WaitingListEntryAnswerDto: {
+      entry: { required: true, type: () => dto89.WaitingListEntryDto },
+    },
+    GuestWaitingListEntryAnswerDto: {
+      entry: { required: true, type: () => dto89.GuestWaitingListEntryDto },
+    },
+    OwnerWaitingListDto: {
+      items: { required: true, type: () => [dto89.OwnerWaitingListEntryDto] },
+    },
+  }],
+  [dto90, {
+    AdminRedirectDto: {
+      id: { required: true, type: () => Number },
+      to_path: { required: true, type: () => String, nullable: true, description: "Null: the page was removed (410)." },
+      manual: { required: true, type: () => Boolean, description: "Whether it was created by an operator, not by a renaming." },
+      version: { required: true, type: () => Number },
+    },
+    AdminRedirectCountsDto: {
+      all: { required: true, type: () => Number },
+      manual: { required: true, type: () => Number },
+      renamed: { required: true, type: () => Number },
+      gone: { required: true, type: () => Number },
+    },
+    AdminRedirectsAnswerDto: {
+      items: { required: true, type: () => [dto90.AdminRedirectDto] },
+      counts: { required: true, type: () => dto90.AdminRedirectCountsDto },
+    },
+    AdminRedirectChangeDto: {
+      version: { required: true, type: () => Number },
+    },
+  }],
+  [dto91, {
+    AdminLegalTermsVersionDto: {
+      id: { required: true, type: () => Number },
+      number: { required: true, type: () => Number, description: "Sequence number of the publication." },
+      summary: { required: true, type: () => String, description: "What changed." },
+    },
+    AdminLegalTermsAnswerDto: {
+      items: { required: true, type: () => [dto91.AdminLegalTermsVersionDto], description: "Latest first." },
+    },
+    AdminLegalTermsTextDto: {
+      id: { required: true, type: () => Number },
+      html: { required: true, type: () => String, description: "Sanitized HTML with tokens." },
+      summary: { required: true, type: () => String },
+    },
+  }],
+  [dto92, {
+    SettingsBillingDto: {
+      is_vat_payer: { required: true, type: () => Boolean },
+    },
+    SiteSettingsDto: {
+      layout_areas: { required: true, type: () => [dto92.LayoutAreaDto], description: "Usual area a person, by layout." },
+      version: { required: true, type: () => Number },
+    },
+  }],
+  [dto93, {
+    SiteCompanyDto: {
+      name: { required: true, type: () => String },
+      address: { required: true, type: () => String },
+      register: { required: true, type: () => String, description: "Entry in the commercial register." },
+      email: { required: true, type: () => String },
+    },
+    SocialProfileDto: {
+      name: { required: true, type: () => String },
+      url: { required: true, type: () => String },
+    },
+    SiteLinkDto: {
+      link_name: { required: true, type: () => String, nullable: true },
+      title: { required: true, type: () => String },
+      url: { required: true, type: () => String },
+    },
+    SiteMapDto: {
+      tile_url: { required: true, type: () => String, nullable: true, description: "Template of tile URLs with {z}, {x} and {y}." },
+      style_url: { required: true, type: () => String, nullable: true, description: "Address of the MapLibre style." },
+      attribution: { required: true, type: () => String, description: "Attribution required with the map; may contain a link. Empty for `style`, whose sources bring their own." },
+    },
+    SiteMenuLinkDto: {
+      label: { required: true, type: () => String },
+      url: { required: true, type: () => String, description: "Path on the site." },
+    },
+    SiteMenuDto: {
+      header: { required: true, type: () => [dto93.SiteMenuLinkDto] },
+      owners: { required: true, type: () => [dto93.SiteMenuLinkDto], description: "Pages for owners of spaces." },
+      footer: { required: true, type: () => [dto93.SiteMenuLinkDto] },
+    },
+    SiteInfo: {
+      name: { required: true, type: () => String },
+      company: { required: true, type: () => dto93.SiteCompanyDto },
+      social: { required: true, type: () => [dto93.SocialProfileDto] },
+      footer_links: { required: true, type: () => [dto93.SiteLinkDto] },
+      menu: { required: true, type: () => dto93.SiteMenuDto },
+      map: { required: true, type: () => dto93.SiteMapDto },
+    },
+  }],
+  [dto94, {
+    SpaceCopyResultDto: {
+      space_id: { required: true, type: () => Number },
+      added: { required: true, type: () => Number, description: "Values, rules, lists and tags that the space gains." },
+      removed: { required: true, type: () => Number, description: "Those that the space loses or that are overwritten." },
+    },
+    SpaceCopyAnswerDto: {
+      results: { required: true, type: () => [dto94.SpaceCopyResultDto] },
+    },
+    DuplicatedSpaceDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+    },
+    DuplicatedSpaceAnswerDto: {
+      space: { required: true, type: () => dto94.DuplicatedSpaceDto },
+    },
+  }],
+  [dto95, {
+    AdminSpacePlanDto: {
+      name: { required: true, type: () => String },
+      trial: { required: true, type: () => Boolean },
+    },
+    AdminSpaceOwnerDto: {
+      id: { required: true, type: () => Number, description: "Id of the customer." },
+      name: { required: true, type: () => String },
+      email: { required: true, type: () => String },
+      user_id: { required: true, type: () => Number },
+      is_blocked: { required: true, type: () => Boolean, description: "Blocked by an operator." },
+      plan: { required: true, type: () => dto95.AdminSpacePlanDto, nullable: true },
+    },
+    AdminSpaceDetailDto: {
+      space: { required: true, type: () => dto96.SpaceDetailDto },
+      owner: { required: true, type: () => dto95.AdminSpaceOwnerDto },
+      status_reason: { required: true, type: () => String, nullable: true, description: "Reason why it was returned or disabled." },
+      completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
+      missing: { required: true, type: () => [dto97.MissingItemDto], description: "Fields missing for publication, most important first." },
+      suggestions: { required: true, type: () => [dto97.MissingItemDto], description: "Recommended fields." },
+      views_30_days: { required: true, type: () => Number },
+      views: { required: true, type: () => [Number], description: "Views of each of the last 30 days, oldest first." },
+    },
+  }],
+  [dto99, {
+    ReviewedSpaceDto: {
+      id: { required: true, type: () => Number },
+      url: { required: true, type: () => String },
+      space_name: { required: true, type: () => String },
+      building_name: { required: true, type: () => String },
+      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true },
+    },
+    ReviewedChangeDto: {
+      field: { required: true, type: () => String },
+    },
+    SpaceReviewRowDto: {
+      id: { required: true, type: () => Number },
+      space: { required: true, type: () => dto99.ReviewedSpaceDto },
+      owner: { required: true, type: () => dto100.SpaceOwnerDto },
+      changes: { required: true, type: () => [dto99.ReviewedChangeDto] },
+    },
+    SpaceReviewsAnswerDto: {
+      items: { required: true, type: () => [dto99.SpaceReviewRowDto] },
+    },
+  }],
+  [dto100, {
+    SpaceOwnerDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      email: { required: true, type: () => String },
+    },
+    AdminSpaceRowDto: {
+      id: { required: true, type: () => Number },
+      url: { required: true, type: () => String },
+      space_name: { required: true, type: () => String },
+      building_name: { required: true, type: () => String },
+      city: { required: true, type: () => String, nullable: true },
+      province_name: { required: true, type: () => String, nullable: true },
+      capacity: { required: true, type: () => Number, nullable: true },
+      price_from: { required: true, type: () => Number, nullable: true },
+      recommended: { required: true, type: () => Boolean },
+      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true },
+      images_count: { required: true, type: () => Number },
+      owner: { required: true, type: () => dto100.SpaceOwnerDto },
+      version: { required: true, type: () => Number },
+    },
+    AdminSpacesAnswerDto: {
+      spaces: { required: true, type: () => [dto100.AdminSpaceRowDto] },
+      buildings: { required: true, type: () => [dto98.TagDto], description: "Buildings of the spaces on this page." },
+      items: { required: true, type: () => [dto100.AdminSpaceRowDto], description: "Same as `spaces`, under the common name of paged lists." },
+    },
+  }],
+  [dto101, {
+    BuildingByUrlQuery: {
+      url: { required: true, type: () => String, description: "The part of its path after `/budova/`." },
+    },
+    CapacityRangeDto: {
+      min: { required: true, type: () => Number },
+      max: { required: true, type: () => Number },
+    },
+    BuildingDetailDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      slug: { required: true, type: () => String },
+      description: { required: true, type: () => String, description: "Sanitized HTML." },
+      street: { required: true, type: () => String, nullable: true },
+      house_number: { required: true, type: () => String, nullable: true },
+      land_registry_number: { required: true, type: () => String, nullable: true },
+      postal_code: { required: true, type: () => String, nullable: true },
+      city: { required: true, type: () => String, nullable: true },
+      country: { required: true, type: () => String },
+      province_name: { required: true, type: () => String, nullable: true },
+      lat: { required: true, type: () => Number, nullable: true },
+      lng: { required: true, type: () => Number, nullable: true },
+      capacity: { required: true, type: () => dto101.CapacityRangeDto, nullable: true, description: "Of the smallest and the largest space." },
+      shared: { required: true, type: () => dto96.SpaceTagsDto, description: "Attributes that all its spaces have." },
+      images: { required: true, type: () => [dto98.SpaceImageDto], description: "Photos of its spaces in turn, top photos first." },
+      spaces: { required: true, type: () => [dto98.SpaceCardDto] },
+    },
+    BuildingPageAnswerDto: {
+      building: { required: true, type: () => dto101.BuildingDetailDto, nullable: true },
+      error_code: { required: true, type: () => String, nullable: true },
+      redirect: { required: true, type: () => String, nullable: true, description: "Current path of the building, or the path of its only space." },
+      seo: { required: true, type: () => dto96.SpaceSeoDto, nullable: true },
+      similar: { required: true, type: () => [dto98.SpaceCardDto], description: "Spaces of other buildings nearby." },
+    },
+  }],
+  [dto102, {
+    AdminBuildingOwnerDto: {
+      id: { required: true, type: () => Number, description: "Id of the customer." },
+      name: { required: true, type: () => String },
+      email: { required: true, type: () => String },
+    },
+    AdminBuildingRowDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      slug: { required: true, type: () => String },
+      city: { required: true, type: () => String, nullable: true },
+      province_name: { required: true, type: () => String, nullable: true },
+      owner: { required: true, type: () => dto102.AdminBuildingOwnerDto },
+      spaces_count: { required: true, type: () => Number, description: "Without deleted ones." },
+      published_count: { required: true, type: () => Number },
+      is_whole: { required: true, type: () => Boolean, description: "Offered as one space." },
+    },
+    AdminBuildingCountsDto: {
+      all: { required: true, type: () => Number },
+      published: { required: true, type: () => Number },
+      unpublished: { required: true, type: () => Number },
+      empty: { required: true, type: () => Number },
+    },
+    AdminBuildingsAnswerDto: {
+      items: { required: true, type: () => [dto102.AdminBuildingRowDto] },
+      counts: { required: true, type: () => dto102.AdminBuildingCountsDto, description: "Counts under the other filters." },
+    },
+    AdminBuildingSpaceDto: {
+      id: { required: true, type: () => Number },
+      url: { required: true, type: () => String },
+      space_name: { required: true, type: () => String },
+      no_name: { required: true, type: () => Boolean },
+      capacity: { required: true, type: () => Number, nullable: true },
+      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true },
+    },
+    AdminBuildingDetailDto: {
+      owner: { required: true, type: () => dto102.AdminBuildingOwnerDto },
+      spaces: { required: true, type: () => [dto102.AdminBuildingSpaceDto], description: "All its spaces, deleted ones included." },
+      page: { required: true, type: () => String, nullable: true, description: "Path of its public page; null if it has none." },
+      can_be_deleted: { required: true, type: () => Boolean, description: "Whether it never had a space." },
+    },
+  }],
+  [dto103, {
+    OwnerBuildingDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      slug: { required: true, type: () => String },
+      street: { required: true, type: () => String, nullable: true },
+      house_number: { required: true, type: () => String, nullable: true },
+      land_registry_number: { required: true, type: () => String, nullable: true },
+      postal_code: { required: true, type: () => String, nullable: true },
+      city: { required: true, type: () => String, nullable: true },
+      province_name: { required: true, type: () => String, nullable: true },
+      location: { required: true, type: () => dto98.TagDto, nullable: true, description: "Location in the tree, derived from the city and the coordinates." },
+      lat: { required: true, type: () => Number, nullable: true },
+      lng: { required: true, type: () => Number, nullable: true },
+      description: { required: true, type: () => String, description: "Sanitized HTML." },
+      version: { required: true, type: () => Number },
+    },
+    BuildingConflictDto: {
+      current: { required: true, type: () => dto103.OwnerBuildingDto, description: "The current building." },
+    },
+    BuildingAnswerDto: {
+      building: { required: true, type: () => dto103.OwnerBuildingDto },
+    },
+    BuildingInput: {
+      version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
+    },
+  }],
+  [dto104, {
+    SpaceByUrlQuery: {
+      url: { required: true, type: () => String, description: "`<building>/<space>` or `<building>`." },
+    },
+    SpaceInput: {
+      version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
+    },
+    SaveSpaceInput: {
+      publish: { required: true, type: () => Boolean, description: "Owner: request publication. Operator: save and approve." },
+    },
+  }],
+  [dto97, {
+    MissingItemDto: {
+      field: { required: true, type: () => String },
+      message: { required: true, type: () => String, description: "Czech message for the user." },
+    },
+    OwnerSpaceDto: {
+      id: { required: true, type: () => Number },
+      url: { required: true, type: () => String },
+      building_id: { required: true, type: () => Number },
+      building_name: { required: true, type: () => String },
+      space_name: { required: true, type: () => String },
+      no_name: { required: true, type: () => Boolean },
+      city: { required: true, type: () => String, nullable: true },
+      status_reason: { required: true, type: () => String, nullable: true, description: "Reason why it was returned or disabled." },
+      capacity: { required: true, type: () => Number, nullable: true },
+      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true },
+      images_count: { required: true, type: () => Number },
+      completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
+      missing: { required: true, type: () => [dto97.MissingItemDto], description: "Fields missing for publication, most important first." },
+      suggestions: { required: true, type: () => [dto97.MissingItemDto], description: "Recommended fields." },
+      views_30_days: { required: true, type: () => Number },
+      views: { required: true, type: () => [Number], description: "Views of each of the last 30 days, oldest first." },
+      version: { required: true, type: () => Number },
+    },
+    PlanUseDto: {
+      used: { required: true, type: () => Number },
+      limit: { required: true, type: () => Number },
+    },
+    OwnerCatalogAnswerDto: {
+      spaces: { required: true, type: () => [dto97.OwnerSpaceDto] },
+      buildings: { required: true, type: () => [dto103.OwnerBuildingDto] },
+      canAddSpace: { required: true, type: () => Boolean },
+      spaces_use: { required: true, type: () => dto97.PlanUseDto },
+      email_confirmed: { required: true, type: () => Boolean, description: "Required to request publication." },
+    },
+    SpaceAddedAnswerDto: {
+      space: { required: true, type: () => dto96.SpaceDetailDto },
+    },
+    AddSpaceInput: {
+      no_name: { required: true, type: () => Boolean, description: "The building is offered as this one space." },
+    },
+  }],
+  [dto106, {
+    SpaceFloorPlanAnswerDto: {
+      space: { required: true, type: () => dto96.SpaceDetailDto },
+      editing: { required: true, type: () => dto105.SpaceEditingDto },
+    },
+  }],
+  [dto107, {
+    ShownPanoramaDto: {
+      url: { required: true, type: () => String, description: "Path of the space: `<building>/<space>` or `<building>`." },
+      space_name: { required: true, type: () => String },
+      building_name: { required: true, type: () => String },
+      city: { required: true, type: () => String, nullable: true },
+      panorama: { required: true, type: () => dto98.SpacePanoramaDto },
+    },
+    PanoramaShowcaseDto: {
+      items: { required: true, type: () => [dto107.ShownPanoramaDto] },
+    },
+  }],
+  [dto108, {
+    SpacePanoramaAnswerDto: {
+      space: { required: true, type: () => dto96.SpaceDetailDto },
+      editing: { required: true, type: () => dto105.SpaceEditingDto },
+      panorama: { required: true, type: () => dto98.SpacePanoramaDto, nullable: true, description: "The changed panorama; null after deletion." },
+    },
+  }],
+  [dto109, {
+    SpaceImageAnswerDto: {
+      space: { required: true, type: () => dto96.SpaceDetailDto },
+      editing: { required: true, type: () => dto105.SpaceEditingDto },
+      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true, description: "The changed photo; null after deletion." },
+      redirect_to_url: { required: true, type: () => String, nullable: true },
+    },
+  }],
+  [dto98, {
+    TagDto: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      slug: { required: true, type: () => String },
+      icon: { required: false, type: () => String, nullable: true, description: "Name in the file of tag icons; taxonomy tags only." },
+    },
+    SpaceImageDto: {
+      id_space_image: { required: true, type: () => Number },
+      order_number: { required: true, type: () => Number },
+    },
+    PanoramaSourceDto: {
+      url: { required: true, type: () => String },
+      width: { required: true, type: () => Number },
+      height: { required: true, type: () => Number },
+    },
+    FloorPlanScaleDto: {
+      x1: { required: true, type: () => Number, description: "Share of the width." },
+      y1: { required: true, type: () => Number, description: "Share of the height." },
+      x2: { required: true, type: () => Number },
+      y2: { required: true, type: () => Number },
+      metres: { required: true, type: () => Number },
+    },
+    SpaceFloorPlanDto: {
+      id: { required: true, type: () => Number },
+      scale: { required: true, type: () => dto98.FloorPlanScaleDto, nullable: true },
+    },
+    SpacePanoramaDto: {
+      id: { required: true, type: () => Number },
+      title: { required: true, type: () => String, description: "Viewpoint; may be empty." },
+      sources: { required: true, type: () => [dto98.PanoramaSourceDto], description: "WebP, smallest first; empty until generated." },
+      width: { required: true, type: () => Number, nullable: true },
+      height: { required: true, type: () => Number, nullable: true },
+      placeholder: { required: true, type: () => String, nullable: true, description: "Tiny `data:` URL shown until the image is loaded." },
+      failure: { required: false, type: () => String, description: "Czech reason of a failure." },
+    },
+    SpaceCardDto: {
+      id: { required: true, type: () => Number },
+      url: { required: true, type: () => String, description: "`<building>/<space>` or `<building>`." },
+      building_name: { required: true, type: () => String },
+      space_name: { required: true, type: () => String },
+      perex: { required: true, type: () => String },
+      capacity: { required: true, type: () => Number },
+      area_size: { required: true, type: () => Number, nullable: true, description: "Square metres." },
+      price_from: { required: true, type: () => Number, nullable: true, description: "CZK per hour; null: by agreement." },
+      city: { required: true, type: () => String },
+      province_name: { required: true, type: () => String },
+      lat: { required: true, type: () => Number },
+      lng: { required: true, type: () => Number },
+      recommended: { required: true, type: () => Boolean },
+      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true },
+      tags: { required: true, type: () => [String], description: "Names of purposes, most suitable first." },
+    },
+  }],
+  [dto105, {
+    ChecklistItemDto: {
+      done: { required: true, type: () => Boolean },
+    },
+    SpaceEditingDto: {
+      checklist: { required: true, type: () => [dto105.ChecklistItemDto] },
+      completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
+      max_photos: { required: true, type: () => Number, description: "Maximum number of photos of the owner\u2019s plan." },
+      has_video: { required: true, type: () => Boolean, description: "Whether the owner\u2019s plan allows a video." },
+      reason: { required: true, type: () => String, nullable: true, description: "Why the operator returned or disabled the space." },
+      is_suspended: { required: true, type: () => Boolean, description: "Whether its owner is blocked; it returns with the owner." },
+    },
+  }],
+  [dto110, {
+    SpaceLayoutDto: {
+      capacity: { required: true, type: () => Number, description: "People." },
+      area_m2: { required: true, type: () => Number, nullable: true, description: "Square metres; null: the whole space." },
+      note: { required: true, type: () => String, nullable: true },
+    },
+  }],
+  [dto96, {
+    SpaceTagsDto: {
+      equipments: { required: true, type: () => [dto98.TagDto] },
+      services: { required: true, type: () => [dto98.TagDto] },
+      purpose: { required: true, type: () => [dto98.TagDto] },
+    },
+    SpaceDetailDto: {
+      id: { required: true, type: () => Number },
+      url: { required: true, type: () => String },
+      no_name: { required: true, type: () => Boolean },
+      building: { required: true, type: () => dto98.TagDto },
+      building_name: { required: true, type: () => String },
+      space_name: { required: true, type: () => String },
+      perex: { required: true, type: () => String },
+      description: { required: true, type: () => String, description: "Sanitized HTML." },
+      capacity: { required: true, type: () => Number, nullable: true },
+      area_size: { required: true, type: () => Number, nullable: true },
+      price_level: { required: true, type: () => Number },
+      price_from: { required: true, type: () => Number, nullable: true },
+      street: { required: true, type: () => String, nullable: true },
+      house_number: { required: true, type: () => String, nullable: true },
+      land_registry_number: { required: true, type: () => String, nullable: true },
+      postal_code: { required: true, type: () => String, nullable: true },
+      city: { required: true, type: () => String, nullable: true },
+      country: { required: true, type: () => String },
+      province_name: { required: true, type: () => String, nullable: true },
+      lat: { required: true, type: () => Number, nullable: true },
+      lng: { required: true, type: () => Number, nullable: true },
+      phone: { required: true, type: () => String, nullable: true },
+      email: { required: true, type: () => String, nullable: true },
+      web: { required: true, type: () => String, nullable: true },
+      facebook: { required: true, type: () => String, nullable: true },
+      instagram: { required: true, type: () => String, nullable: true },
+      youtube: { required: true, type: () => String, nullable: true },
+      video_url: { required: true, type: () => String, nullable: true },
+      recommended: { required: true, type: () => Boolean },
+      layouts: { required: true, type: () => [dto110.SpaceLayoutDto], description: "The largest first." },
+      tags: { required: true, type: () => dto96.SpaceTagsDto },
+      images: { required: true, type: () => [dto98.SpaceImageDto] },
+      panoramas: { required: true, type: () => [dto98.SpacePanoramaDto], description: "Scenes of the tour, in order." },
+      floor_plan: { required: true, type: () => dto98.SpaceFloorPlanDto, nullable: true },
+      all_attributes: { required: true, type: () => [dto98.TagDto] },
+      version: { required: true, type: () => Number },
+    },
+    BreadcrumbDto: {
+      name: { required: true, type: () => String },
+      url: { required: true, type: () => String, nullable: true },
+    },
+    SpaceSeoDto: {
+      title: { required: true, type: () => String },
+      meta_description: { required: true, type: () => String },
+      canonical: { required: true, type: () => String },
+      robots: { required: true, type: () => String },
+      breadcrumbs: { required: true, type: () => [dto96.BreadcrumbDto] },
+    },
+    OpeningHoursDto: {
+      weekdays: { required: true, type: () => [Number], description: "Days of the week, Monday is 1." },
+    },
+    SpaceAnswerDto: {
+      space: { required: true, type: () => dto96.SpaceDetailDto, nullable: true },
+      error_code: { required: true, type: () => String, nullable: true },
+      seo: { required: true, type: () => dto96.SpaceSeoDto, nullable: true },
+      opening_hours: { required: true, type: () => [dto96.OpeningHoursDto], description: "Weekly opening hours." },
+      similar: { required: true, type: () => [dto98.SpaceCardDto] },
+      editing: { required: true, type: () => dto105.SpaceEditingDto, nullable: true, description: "Only for callers that may edit the space." },
+    },
+    SpaceSavedDto: {
+      space: { required: true, type: () => dto96.SpaceDetailDto },
+      redirect_to_url: { required: true, type: () => String, nullable: true, description: "Path of a renamed space." },
+      editing: { required: true, type: () => dto105.SpaceEditingDto, nullable: true },
+    },
+    SpaceErrorDto: {
+      field: { required: true, type: () => String },
+      message: { required: true, type: () => String },
+    },
+    SpaceInvalidDto: {
+      space_errors: { required: true, type: () => [dto96.SpaceErrorDto], description: "The same errors by field of the space, most important first." },
+    },
+    SpaceConflictDto: {
+      current: { required: false, type: () => dto96.SpaceDetailDto, description: "With CONFLICT: the current space." },
+    },
+    PurposeTagDto: {
+      group: { required: true, type: () => String },
+    },
+    AttributeTagDto: {
+      category: { required: true, type: () => String },
+    },
+    TaxonomyAnswerDto: {
+      purposes: { required: true, type: () => [dto96.PurposeTagDto] },
+      equipments: { required: true, type: () => [dto96.AttributeTagDto] },
+      services: { required: true, type: () => [dto96.AttributeTagDto] },
+    },
+  }],
+  [dto111, {
+    PlanUseAnswer: {
+      used: { required: true, type: () => Number },
+      limit: { required: true, type: () => Number },
+    },
+    MembershipUseAnswer: {
+      spaces: { required: true, type: () => dto111.PlanUseAnswer },
+      photos: { required: true, type: () => dto111.PlanUseAnswer, description: "Photos of the space with the most photos." },
+      videos: { required: true, type: () => Number, description: "Spaces with a video." },
+    },
+    MembershipAnswer: {
+      plan: { required: true, type: () => dto112.PlanAnswer, description: "Current plan; the default one without a membership." },
+      trial: { required: true, type: () => Boolean },
+      use: { required: true, type: () => dto111.MembershipUseAnswer },
+      plans: { required: true, type: () => [dto112.PlanAnswer], description: "Available plans." },
+      orders: { required: true, type: () => [dto113.PlanOrderAnswer], description: "Newest first." },
+      credit: { required: true, type: () => Number, description: "Available credit in CZK, without amounts reserved by waiting orders." },
+      billing_complete: { required: true, type: () => Boolean, description: "Whether billing details are complete." },
+    },
+    PublishedSpacesAnswer: {
+      published: { required: true, type: () => [Number] },
+      paused: { required: true, type: () => [Number], description: "Paused because of the limit of the plan." },
+    },
+    OrderAnswer: {
+      order: { required: true, type: () => dto113.PlanOrderAnswer },
+    },
+  }],
+  [dto114, {
+    OrderCreditPartDto: {
+      plan: { required: true, type: () => String, description: "Name of the plan that the order replaces." },
+      days: { required: true, type: () => Number, description: "Unused days, today included." },
+      amount: { required: true, type: () => Number, description: "CZK." },
+    },
+    OrderQuoteDto: {
+      price: { required: true, type: () => Number, description: "CZK for a year." },
+      parts: { required: true, type: () => [dto114.OrderCreditPartDto] },
+      credit: { required: true, type: () => Number, description: "CZK of the price covered by unused days and the balance." },
+      to_pay: { required: true, type: () => Number, description: "CZK to transfer; an order of 0 is settled immediately." },
+      leftover: { required: true, type: () => Number, description: "CZK of credit remaining after the order." },
+      prolongs: { required: true, type: () => Boolean, description: "Whether it prolongs the current plan." },
+    },
+  }],
+  [dto115, {
+    OrderCustomerAnswer: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+      email: { required: true, type: () => String },
+    },
+    AdminOrderRow: {
+      customer: { required: true, type: () => dto115.OrderCustomerAnswer },
+    },
+    OrderCountsAnswer: {
+      waiting: { required: true, type: () => Number },
+      paid: { required: true, type: () => Number },
+      cancelled: { required: true, type: () => Number },
+      overdue: { required: true, type: () => Number, description: "Waiting orders after their due day." },
+    },
+    AdminOrdersAnswer: {
+      items: { required: true, type: () => [dto115.AdminOrderRow] },
+      counts: { required: true, type: () => dto115.OrderCountsAnswer, description: "By state under the other filters." },
+    },
+  }],
+  [dto113, {
+    OrderedPlanAnswer: {
+      id: { required: true, type: () => Number },
+      name: { required: true, type: () => String },
+    },
+    PlanOrderAnswer: {
+      id: { required: true, type: () => Number },
+      number: { required: true, type: () => String, description: "Number of the pro-forma invoice and the variable symbol of its payment." },
+      plan: { required: true, type: () => dto113.OrderedPlanAnswer },
+      price: { required: true, type: () => Number, description: "CZK for a year." },
+      credit: { required: true, type: () => Number, description: "CZK of the price covered by credit." },
+      to_pay: { required: true, type: () => Number, description: "CZK to transfer." },
+    },
+  }],
+  [dto112, {
+    PlanAnswer: {
+      id: { required: true, type: () => Number },
+      slug: { required: true, type: () => String },
+      name: { required: true, type: () => String },
+      price_per_year: { required: true, type: () => Number, description: "CZK" },
+      active: { required: true, type: () => Boolean, description: "Whether it can be ordered." },
+      sort_order: { required: true, type: () => Number },
+    },
+    PlansAnswer: {
+      items: { required: true, type: () => [dto112.PlanAnswer], description: "In order." },
+    },
+    AdminPlanAnswer: {
+      version: { required: true, type: () => Number },
+    },
+    AdminPlansAnswer: {
+      items: { required: true, type: () => [dto112.AdminPlanAnswer] },
+    },
+    PlanChange: {
+      version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
+    },
+  }],
+  [dto116, {
+    AdminTaxonomyItemDto: {
+      id: { required: true, type: () => Number },
+      slug: { required: true, type: () => String },
+      name: { required: true, type: () => String },
+      group: { required: true, type: () => String, description: "Group of a purpose; `equipments` or `services` for an attribute." },
+      category: { required: true, type: () => String, nullable: true, description: "Attributes only." },
+      title_phrase: { required: true, type: () => String, nullable: true, description: "Purposes only: phrase of page titles." },
+      icon: { required: true, type: () => String, nullable: true },
+      sort_order: { required: true, type: () => Number },
+      spaces: { required: true, type: () => Number, description: "Number of spaces in any status." },
+      published_spaces: { required: true, type: () => Number },
+      inquiries: { required: true, type: () => Number },
+      seo_urls: { required: true, type: () => Number },
+      version: { required: true, type: () => Number },
+    },
+    AdminTaxonomyDto: {
+      purposes: { required: true, type: () => [dto116.AdminTaxonomyItemDto] },
+      attributes: { required: true, type: () => [dto116.AdminTaxonomyItemDto] },
+    },
+    AdminTaxonomyItemInput: {
+      icon: { required: false, type: () => String, nullable: true, description: "Name in the file of tag icons." },
+    },
+    AdminTaxonomyItemAdd: {
+      sort_order: { required: false, type: () => Number, nullable: true, description: "Position of a restored item; last if omitted." },
+    },
+    AdminTaxonomyItemMergePreviewDto: {
+      from: { required: true, type: () => dto116.AdminTaxonomyItemDto, description: "The removed item, with its usage." },
+      into: { required: true, type: () => dto116.AdminTaxonomyItemDto, description: "The remaining item." },
+    },
+  }],
+  [dto117, {
+    LiveAnswerDto: {
+      uptime: { required: true, type: () => Number, description: "Seconds since the process started." },
+    },
+    HealthCheckDto: {
+      ok: { required: true, type: () => Boolean },
+    },
+    ReadyAnswerDto: {
+      checks: { required: true, type: () => [dto117.HealthCheckDto] },
+    },
+  }],
+  [dto118, {
+    ErrorAnswer: {
+      message: { required: true, type: () => String, description: "Czech message for the user." },
+      error: { required: true, type: () => String, description: "Same as `message`; `NOTFOUND` for catalogue and space requests." },
+      request_id: { required: true, type: () => String },
+    },
+  }],
+  [dto42, {
+    ImageSourceDto: {
+      srcset: { required: true, type: () => String },
+    },
+    PhotoDto: {
+      url: { required: true, type: () => String, nullable: true, description: "The medium size; null until it is generated." },
+      sources: { required: true, type: () => [dto42.ImageSourceDto] },
+      width: { required: true, type: () => Number, nullable: true },
+      height: { required: true, type: () => Number, nullable: true },
+      placeholder: { required: true, type: () => String, nullable: true, description: "Tiny `data:` URL shown until the image is loaded." },
+      failure: { required: false, type: () => String, description: "Czech reason of a failure." },
+      alt: { required: true, type: () => String },
+    },
+    StoredImageDto: {
+      id: { required: true, type: () => Number },
+    },
+  }],
+];
