@@ -5,9 +5,13 @@ const TIMESTAMP =
 /** Plausible years of a slot; others are typing errors. */
 const YEARS = { first: 2000, last: 2199 };
 
+/** Whether the text is an existing day, as YYYY-MM-DD. */
+export const isCalendarDay = (text: string): boolean =>
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
+
 /** Whether the text is an existing day, as YYYY-MM-DD, in a plausible year. */
 export function isDay(text: string): boolean {
-  if (Number.isNaN(Date.parse(`${text}T00:00:00Z`)) || addDays(text, 0) !== text) return false;
+  if (!isCalendarDay(text)) return false;
   const year = Number(text.slice(0, 4));
   return year >= YEARS.first && year <= YEARS.last;
 }

@@ -1,4 +1,4 @@
-import { formatClock, parseClock, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
+import { formatClock, isDay, parseClock, fromPragueWallTime, toPragueWallTime } from '@prostora/contracts';
 
 /** Value of a field of a day and a time in Prague wall time: „2026-12-10T16:00“. */
 export function toDateTimeField(timestamp: string): string {
@@ -10,6 +10,6 @@ export function toDateTimeField(timestamp: string): string {
 export function parseDateTimeField(text: string): string | null {
   const [, day, clock] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/u.exec(text) ?? [];
   const minute = parseClock(clock ?? '');
-  if (!day || minute === null || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return null;
+  if (!day || minute === null || !isDay(day)) return null;
   return fromPragueWallTime(day, minute).toISOString();
 }

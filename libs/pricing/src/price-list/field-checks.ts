@@ -1,4 +1,4 @@
-import { parseClock } from '@prostora/contracts';
+import { isCalendarDay, parseClock } from '@prostora/contracts';
 import { PRICE_LIST_CODE, PRICE_LIST_LIMITS } from './price-list.ts';
 
 /** Errors of fields; the Czech messages are `priceListErrors` of `@prostora/strings`. */
@@ -90,13 +90,6 @@ export const isCode = (code: string): boolean => PRICE_LIST_CODE.test(code);
  * @param clock time of day, HH:MM
  */
 export const isClock = (clock: string): boolean => parseClock(clock) !== null;
-
-/** Whether a text is a calendar day, YYYY-MM-DD. */
-export const isCalendarDay = (day: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(day)) return false;
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-};
 
 /** Whether a text is a day of any year, MM-DD; 29 February is one. */
 export const isMonthDay = (day: string): boolean => isCalendarDay(`2024-${day}`);

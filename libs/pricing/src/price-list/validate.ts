@@ -1,7 +1,7 @@
+import { isCalendarDay } from '@prostora/contracts';
 import {
   checkCodes,
   FieldErrors,
-  isCalendarDay,
   isClock,
   isCode,
   isIntegerWithin,

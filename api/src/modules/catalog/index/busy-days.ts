@@ -1,4 +1,4 @@
-import { DAY_MS, fromPragueWallTime } from '@prostora/contracts';
+import { DAY_MS, fromPragueWallTime, isCalendarDay } from '@prostora/contracts';
 import { Bitset, intersect, unite } from './bitset.ts';
 
 /** Half-open, in milliseconds since the epoch. */
@@ -22,11 +22,8 @@ export const MAX_DAYS_AHEAD = 730;
 const NO_INTERVALS = new Float64Array(0);
 
 /** Day number of a YYYY-MM-DD date; null when it does not exist. */
-export function parseDay(date: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(date)) return null;
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : time / DAY_MS;
-}
+export const parseDay = (date: string): number | null =>
+  isCalendarDay(date) ? Date.parse(`${date}T00:00:00Z`) / DAY_MS : null;
 
 /**
  * For each day in Prague the slots busy at some time of it. Intervals are half-open: one that ends at

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { parseTimestamp } from '@prostora/contracts';
 import { createFieldError, type DomainError, fieldError } from '../../../platform/errors/index.ts';
 import {
   TimelineRepository,
@@ -10,12 +11,8 @@ import {
 export type TimelineRequest = Omit<TimelinePageQuery, 'after'> & { cursor: string | null };
 
 const TIMESTAMP = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/u;
-/** Rejects dates such as 31 February, which the database would not accept. */
 const isTimestamp = (at: unknown): at is string =>
-  typeof at === 'string' &&
-  TIMESTAMP.test(at) &&
-  !Number.isNaN(Date.parse(at)) &&
-  new Date(at).toISOString().startsWith(at.slice(0, 19));
+  typeof at === 'string' && TIMESTAMP.test(at) && parseTimestamp(at) !== null;
 
 /** Timeline of a record with keyset pagination, stable while entries are added. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, setAvailabilityRuleException, type AvailabilityRule } from '@prostora/api-client';
-import { getWeekday } from '@prostora/contracts';
+import { getWeekday, isDay } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
@@ -18,7 +18,7 @@ const texts = reservations.rules;
 /** Validates a day to exclude from a rule. */
 function validateDay({ weekdays, exceptions }: AvailabilityRule, day: string): string | null {
   if (day === '') return fieldErrors.required;
-  if (Number.isNaN(Date.parse(day))) return fieldErrors.date;
+  if (!isDay(day)) return fieldErrors.date;
   return exceptions.includes(day) || !weekdays.includes(getWeekday(day)) ? texts.exceptionWeekday : null;
 }
 
