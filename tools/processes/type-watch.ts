@@ -20,10 +20,11 @@ export type Project = (typeof TYPED_PROJECTS)[number];
 /** Milliseconds after the last change: the restart of the API goes first. */
 const DELAY_MS = 2_000;
 
-const AFFECTED: Readonly<Record<string, readonly Project[]>> = {
+/** Projects whose types a change in a folder may break. */
+export const AFFECTED: Readonly<Record<string, readonly Project[]>> = {
   api: ['api', 'tools', 'qa', 'web-shell/e2e'],
   libs: TYPED_PROJECTS,
-  tools: ['tools', 'qa', 'web-shell/e2e'],
+  tools: ['tools', 'api', 'qa', 'web-shell/e2e'],
   qa: ['qa'],
   'web-public': ['web-public', 'web-shell'],
   'web-admin': ['web-admin'],
