@@ -38,6 +38,10 @@ export const checkTypes = (project: Project): Promise<string> =>
       '-p',
       inRoot(project),
       '--noEmit',
+      // Only what a change affects is checked again.
+      '--incremental',
+      '--tsBuildInfoFile',
+      inRoot('node_modules/.cache/types', `${project.replace('/', '-')}.tsbuildinfo`),
       '--pretty',
       'false',
     ],
