@@ -17,7 +17,7 @@ import {
   SeasonSpace,
 } from '../src/modules/availability/index.ts';
 import { Reservation } from '../src/modules/reservations/index.ts';
-import { Series } from '../src/modules/reservations/series.entity.ts';
+import { Series } from '../src/modules/reservations/reservation.entity.ts';
 import { CalendarFeed } from '../src/modules/calendars/index.ts';
 import { ContentPage, ContentRevision } from '../src/modules/content/index.ts';
 import { Location } from '../src/modules/geo/index.ts';

@@ -37,7 +37,6 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'reservation.policy',
     'reservation.states',
     'series/series-rules',
-    'calendar-conflicts',
     'slot-conflicts',
     'waiting-list/waiting-list.states',
   ),
@@ -105,42 +104,30 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
   [`${modules}/reservations/guest/confirmed-email-cookie-store.ts`]:
     'cookies of requests and answers, held over HTTP',
   [`${modules}/reservations/booking-context.loader.ts`]: 'reads rows, held against PostgreSQL',
-  [`${modules}/reservations/agreement.ts`]: 'copies of columns, held over HTTP with proposals',
   [`${modules}/reservations/change-proposal.states.ts`]: 'steps of proposals, held over HTTP',
   [`${modules}/reservations/change-batch.ts`]: 'events of several reservations, held over HTTP',
   [`${modules}/reservations/changes/change-plan.ts`]:
     'a request for an event, split by record, held over HTTP',
-  [`${modules}/reservations/series/series.input.ts`]: 'fields of a body, held over HTTP',
-  [`${modules}/reservations/changes/reservation-change.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/reservation-change.policy.ts`]: 'needs records, held over HTTP by role',
   [`${modules}/reservations/booking/booking-policy.ts`]:
     'data of the ways to book, held by the spec of the plan',
   [`${modules}/reservations/booking/booking-request.ts`]: 'types',
-  [`${modules}/reservations/booking/booking-warnings.ts`]:
-    'what an owner is told, held by the spec of the plan',
-  [`${modules}/reservations/booking/repeat.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/owner-bookings/own-booking.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/mails/reservation-mail-steps.ts`]:
     'which step is mailed, held by the integration tests of mails',
   [`${modules}/reservations/mails/reservation-mail-props.ts`]:
     'texts of mails, held by their integration tests',
-  [`${modules}/reservations/mails/series-mail-props.ts`]: 'texts of mails, held over HTTP with their series',
-  [`${modules}/reservations/mails/reservation-mails.sample.ts`]: 'made-up data',
   [`${modules}/reservations/booking/new-reservations.ts`]: 'columns of rows, held over HTTP with them',
   [`${modules}/reservations/reservation-price.ts`]:
     'what a stored quote means for a reservation, held over HTTP with its rows',
   [`${modules}/reservations/guest/guest-link.guard.ts`]: 'reads the request, held over HTTP',
-  [`${modules}/reservations/option.ts`]: 'dates of an option, held over HTTP',
   [`${modules}/accounts/users/account.policy.ts`]: 'identity of the caller, held over HTTP',
-  [`${modules}/reservations/link-end.ts`]: 'a date of a link, held over HTTP',
   [`${modules}/hosting/lists/reservation-export.ts`]:
     'columns of a file: the words and their order, held over HTTP',
   [`${modules}/hosting/tasks/owner-task-conditions.ts`]:
     'SQL, held against PostgreSQL with the lists it counts',
   [`${modules}/reservations/reservation.entities.ts`]: 'a list of classes',
   [`${modules}/reservations/reservation-group.ts`]: 'rows of an event, held over HTTP with its steps',
-  [`${modules}/reservations/guest/confirmed-email-cookie.ts`]:
-    'signed cookies of proved mailboxes, held over HTTP',
   [`${modules}/accounts/users/common-passwords.ts`]:
     'reads the word list of a package, held by the spec of the policy',
   [`${modules}/accounts/users/demo-passwords.ts`]: 'a list of accounts, held over HTTP',

@@ -8,7 +8,7 @@ import {
   SpaceOverlap,
 } from '../../src/modules/availability/index.ts';
 import { Reservation } from '../../src/modules/reservations/index.ts';
-import { Series } from '../../src/modules/reservations/series.entity.ts';
+import { Series } from '../../src/modules/reservations/reservation.entity.ts';
 import type { Space } from '../../src/modules/spaces/index.ts';
 import type { DemoData, DemoReservation, DemoSettings } from './demo.types.ts';
 import { getRecord, type RecordsByKey } from './records-by-key.ts';

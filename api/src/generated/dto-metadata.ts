@@ -54,69 +54,64 @@ import * as dto52 from '../modules/reservations/reservation.dto.ts';
 import * as dto53 from '../modules/hosting/lists/owner-calendar.dto.ts';
 import * as dto54 from '../modules/hosting/lists/program.dto.ts';
 import * as dto55 from '../modules/hosting/lists/reservation-list.dto.ts';
-import * as dto56 from '../modules/reservations/reservation-space.dto.ts';
-import * as dto57 from '../modules/hosting/rooms/free-rooms.dto.ts';
-import * as dto58 from '../modules/hosting/statistics/owner-statistics.dto.ts';
-import * as dto59 from '../modules/hosting/tasks/task-list.dto.ts';
-import * as dto60 from '../modules/inquiries/admin/inquiry.admin.dto.ts';
-import * as dto61 from '../modules/inquiries/inquiry.dto.ts';
-import * as dto62 from '../modules/inquiries/demand/demand.dto.ts';
-import * as dto63 from '../modules/inquiries/guest/guest-inquiry.dto.ts';
-import * as dto64 from '../modules/inquiries/moderation/moderation.dto.ts';
-import * as dto65 from '../modules/inquiries/moderation/sender-block.admin.dto.ts';
-import * as dto66 from '../modules/inquiries/owner/owner-inquiry.dto.ts';
-import * as dto67 from '../modules/mail/mail-refusal.dto.ts';
-import * as dto68 from '../modules/mail/mail.admin.dto.ts';
-import * as dto69 from '../modules/pricing/price-lists/price-list-rule.dto.ts';
-import * as dto70 from '../modules/pricing/price-lists/price-list-trial.dto.ts';
-import * as dto71 from '../modules/pricing/price-lists/price-list.dto.ts';
-import * as dto72 from '../modules/pricing/price-lists/public-price-list.dto.ts';
-import * as dto73 from '../modules/pricing/quote.dto.ts';
-import * as dto74 from '../modules/reservations/admin/reservation.admin.dto.ts';
-import * as dto75 from '../modules/reservations/change-proposal.dto.ts';
-import * as dto76 from '../modules/reservations/booking/taken-slot.dto.ts';
-import * as dto77 from '../modules/reservations/guest/reservation-guest.dto.ts';
-import * as dto78 from '../modules/reservations/changes/reservation-change.dto.ts';
-import * as dto79 from '../modules/reservations/decisions/bulk-confirmation.dto.ts';
-import * as dto80 from '../modules/reservations/decisions/reservation-workflow.dto.ts';
-import * as dto81 from '../modules/reservations/guest-bookings/booking.dto.ts';
-import * as dto82 from '../modules/reservations/guest/series-request-guest.dto.ts';
-import * as dto83 from '../modules/reservations/owner-bookings/own-booking.dto.ts';
-import * as dto84 from '../modules/reservations/owner-bookings/owner-guests.dto.ts';
-import * as dto85 from '../modules/reservations/reservation-origin.dto.ts';
-import * as dto86 from '../modules/reservations/series/series-request-decision.dto.ts';
-import * as dto87 from '../modules/reservations/series/series-request.dto.ts';
-import * as dto88 from '../modules/reservations/series/series.dto.ts';
-import * as dto89 from '../modules/reservations/waiting-list/waiting-list.dto.ts';
-import * as dto90 from '../modules/seo/redirects/redirect.admin.dto.ts';
-import * as dto91 from '../modules/settings/legal-terms.admin.dto.ts';
-import * as dto92 from '../modules/settings/settings.admin.dto.ts';
-import * as dto93 from '../modules/site/site.dto.ts';
-import * as dto94 from '../modules/space-copies/space-copy.dto.ts';
-import * as dto95 from '../modules/spaces/admin/space-detail.admin.dto.ts';
-import * as dto96 from '../modules/spaces/space.dto.ts';
-import * as dto97 from '../modules/spaces/editing/space-owner.dto.ts';
-import * as dto98 from '../modules/spaces/space-card.dto.ts';
-import * as dto99 from '../modules/spaces/admin/space-review.dto.ts';
-import * as dto100 from '../modules/spaces/admin/space.admin.dto.ts';
-import * as dto101 from '../modules/spaces/buildings/building-page.dto.ts';
-import * as dto102 from '../modules/spaces/buildings/building.admin.dto.ts';
-import * as dto103 from '../modules/spaces/buildings/building.dto.ts';
-import * as dto104 from '../modules/spaces/editing/space-input.dto.ts';
-import * as dto105 from '../modules/spaces/space-editing.dto.ts';
-import * as dto106 from '../modules/spaces/floor-plans/space-floor-plan.dto.ts';
-import * as dto107 from '../modules/spaces/panoramas/panorama-showcase.dto.ts';
-import * as dto108 from '../modules/spaces/panoramas/space-panorama.dto.ts';
-import * as dto109 from '../modules/spaces/photos/space-photo.dto.ts';
-import * as dto110 from '../modules/spaces/space-layout.dto.ts';
-import * as dto111 from '../modules/subscriptions/membership/membership.dto.ts';
-import * as dto112 from '../modules/subscriptions/plans/plan.dto.ts';
-import * as dto113 from '../modules/subscriptions/orders/plan-order.dto.ts';
-import * as dto114 from '../modules/subscriptions/orders/order-quote.dto.ts';
-import * as dto115 from '../modules/subscriptions/orders/order.admin.dto.ts';
-import * as dto116 from '../modules/taxonomy/taxonomy.admin.dto.ts';
-import * as dto117 from '../platform/health/health.dto.ts';
-import * as dto118 from '../platform/http/error.dto.ts';
+import * as dto56 from '../modules/hosting/rooms/free-rooms.dto.ts';
+import * as dto57 from '../modules/hosting/statistics/owner-statistics.dto.ts';
+import * as dto58 from '../modules/hosting/tasks/task-list.dto.ts';
+import * as dto59 from '../modules/inquiries/admin/inquiry.admin.dto.ts';
+import * as dto60 from '../modules/inquiries/inquiry.dto.ts';
+import * as dto61 from '../modules/inquiries/demand/demand.dto.ts';
+import * as dto62 from '../modules/inquiries/guest/guest-inquiry.dto.ts';
+import * as dto63 from '../modules/inquiries/moderation/moderation.dto.ts';
+import * as dto64 from '../modules/inquiries/moderation/sender-block.admin.dto.ts';
+import * as dto65 from '../modules/inquiries/owner/owner-inquiry.dto.ts';
+import * as dto66 from '../modules/mail/mail-refusal.dto.ts';
+import * as dto67 from '../modules/mail/mail.admin.dto.ts';
+import * as dto68 from '../modules/pricing/price-lists/price-list-rule.dto.ts';
+import * as dto69 from '../modules/pricing/price-lists/price-list-trial.dto.ts';
+import * as dto70 from '../modules/pricing/price-lists/price-list.dto.ts';
+import * as dto71 from '../modules/pricing/price-lists/public-price-list.dto.ts';
+import * as dto72 from '../modules/pricing/quote.dto.ts';
+import * as dto73 from '../modules/reservations/admin/reservation.admin.dto.ts';
+import * as dto74 from '../modules/reservations/booking/repeat.dto.ts';
+import * as dto75 from '../modules/reservations/guest/reservation-guest.dto.ts';
+import * as dto76 from '../modules/reservations/changes/reservation-change.dto.ts';
+import * as dto77 from '../modules/reservations/decisions/reservation-workflow.dto.ts';
+import * as dto78 from '../modules/reservations/guest-bookings/booking.dto.ts';
+import * as dto79 from '../modules/reservations/guest/series-request-guest.dto.ts';
+import * as dto80 from '../modules/reservations/owner-bookings/own-booking.dto.ts';
+import * as dto81 from '../modules/reservations/reservation-origin.dto.ts';
+import * as dto82 from '../modules/reservations/series/series-request.dto.ts';
+import * as dto83 from '../modules/reservations/series/series.dto.ts';
+import * as dto84 from '../modules/reservations/waiting-list/waiting-list.dto.ts';
+import * as dto85 from '../modules/seo/redirects/redirect.admin.dto.ts';
+import * as dto86 from '../modules/settings/legal-terms.admin.dto.ts';
+import * as dto87 from '../modules/settings/settings.admin.dto.ts';
+import * as dto88 from '../modules/site/site.dto.ts';
+import * as dto89 from '../modules/space-copies/space-copy.dto.ts';
+import * as dto90 from '../modules/spaces/admin/space-detail.admin.dto.ts';
+import * as dto91 from '../modules/spaces/space.dto.ts';
+import * as dto92 from '../modules/spaces/editing/space-owner.dto.ts';
+import * as dto93 from '../modules/spaces/space-card.dto.ts';
+import * as dto94 from '../modules/spaces/admin/space-review.dto.ts';
+import * as dto95 from '../modules/spaces/admin/space.admin.dto.ts';
+import * as dto96 from '../modules/spaces/buildings/building-page.dto.ts';
+import * as dto97 from '../modules/spaces/buildings/building.admin.dto.ts';
+import * as dto98 from '../modules/spaces/buildings/building.dto.ts';
+import * as dto99 from '../modules/spaces/editing/space-input.dto.ts';
+import * as dto100 from '../modules/spaces/space-editing.dto.ts';
+import * as dto101 from '../modules/spaces/floor-plans/space-floor-plan.dto.ts';
+import * as dto102 from '../modules/spaces/panoramas/panorama-showcase.dto.ts';
+import * as dto103 from '../modules/spaces/panoramas/space-panorama.dto.ts';
+import * as dto104 from '../modules/spaces/photos/space-photo.dto.ts';
+import * as dto105 from '../modules/spaces/space-layout.dto.ts';
+import * as dto106 from '../modules/subscriptions/membership/membership.dto.ts';
+import * as dto107 from '../modules/subscriptions/plans/plan.dto.ts';
+import * as dto108 from '../modules/subscriptions/orders/plan-order.dto.ts';
+import * as dto109 from '../modules/subscriptions/orders/order-quote.dto.ts';
+import * as dto110 from '../modules/subscriptions/orders/order.admin.dto.ts';
+import * as dto111 from '../modules/taxonomy/taxonomy.admin.dto.ts';
+import * as dto112 from '../platform/health/health.dto.ts';
+import * as dto113 from '../platform/http/error.dto.ts';
 
 /** What Nest's Swagger plugin reads from the properties of DTOs. */
 export const models = [
@@ -1605,9 +1600,9 @@ export const models = [
       sum: { required: true, type: () => Number, nullable: true, description: "CZK, the prices of all reservations found; null without the right to see prices." },
     },
   }],
-  [dto57, {
+  [dto56, {
     FreeRoomDto: {
-      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      space: { required: true, type: () => dto52.ReservationSpaceDto },
       capacity: { required: true, type: () => Number, nullable: true, description: "The largest of the space and its layouts." },
       price: { required: true, type: () => Number, nullable: true, description: "CZK; null by agreement." },
       complete: { required: true, type: () => Boolean, description: "Whether the price depends on nothing else." },
@@ -1618,21 +1613,21 @@ export const models = [
       reservation_id: { required: true, type: () => Number, nullable: true },
     },
     TakenRoomDto: {
-      space: { required: true, type: () => dto56.ReservationSpaceDto },
-      conflict: { required: true, type: () => dto57.RoomConflictDto },
+      space: { required: true, type: () => dto52.ReservationSpaceDto },
+      conflict: { required: true, type: () => dto56.RoomConflictDto },
     },
     NearRoomDto: {
-      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      space: { required: true, type: () => dto52.ReservationSpaceDto },
       capacity: { required: true, type: () => Number, nullable: true },
     },
     FreeRoomsAnswerDto: {
-      free: { required: true, type: () => [dto57.FreeRoomDto], description: "Smallest first." },
-      taken: { required: true, type: () => [dto57.TakenRoomDto] },
-      near: { required: true, type: () => [dto57.NearRoomDto], description: "Slots of the same length in taken spaces on the same day, nearest first; at most three." },
+      free: { required: true, type: () => [dto56.FreeRoomDto], description: "Smallest first." },
+      taken: { required: true, type: () => [dto56.TakenRoomDto] },
+      near: { required: true, type: () => [dto56.NearRoomDto], description: "Slots of the same length in taken spaces on the same day, nearest first; at most three." },
       smaller: { required: true, type: () => Number, description: "Number of spaces that are too small." },
     },
   }],
-  [dto58, {
+  [dto57, {
     StatisticsFunnelDto: {
       views: { required: true, type: () => Number, description: "Daily unique views of the spaces." },
       inquiries: { required: true, type: () => Number, description: "Messages and demands received by the spaces." },
@@ -1656,7 +1651,7 @@ export const models = [
       month: { required: true, type: () => String, description: "YYYY-MM." },
       confirmed: { required: true, type: () => Number },
       revenue: { required: true, type: () => Number, description: "CZK." },
-      spaces: { required: true, type: () => [dto58.MonthSpaceStatisticsDto], description: "Spaces with a revenue." },
+      spaces: { required: true, type: () => [dto57.MonthSpaceStatisticsDto], description: "Spaces with a revenue." },
     },
     SourceStatisticsDto: {
       confirmed: { required: true, type: () => Number },
@@ -1677,24 +1672,24 @@ export const models = [
       offered_hours: { required: true, type: () => Number },
     },
     OwnerStatisticsDto: {
-      funnel: { required: true, type: () => dto58.StatisticsFunnelDto },
-      spaces: { required: true, type: () => [dto58.SpaceStatisticsDto] },
-      months: { required: true, type: () => [dto58.MonthStatisticsDto], description: "All months of the period." },
-      sources: { required: true, type: () => [dto58.SourceStatisticsDto] },
-      lost_reasons: { required: true, type: () => [dto58.LostReasonCountDto], description: "Most frequent first." },
-      response: { required: true, type: () => dto58.ResponseStatisticsDto },
-      hours: { required: true, type: () => [dto58.WeekHourStatisticsDto], description: "All hours of the week, from Monday 0:00." },
+      funnel: { required: true, type: () => dto57.StatisticsFunnelDto },
+      spaces: { required: true, type: () => [dto57.SpaceStatisticsDto] },
+      months: { required: true, type: () => [dto57.MonthStatisticsDto], description: "All months of the period." },
+      sources: { required: true, type: () => [dto57.SourceStatisticsDto] },
+      lost_reasons: { required: true, type: () => [dto57.LostReasonCountDto], description: "Most frequent first." },
+      response: { required: true, type: () => dto57.ResponseStatisticsDto },
+      hours: { required: true, type: () => [dto57.WeekHourStatisticsDto], description: "All hours of the week, from Monday 0:00." },
     },
   }],
-  [dto59, {
+  [dto58, {
     TaskSummaryDto: {
       value: { required: true, type: () => Number, description: "CZK: prices of reservations, proposed prices, budgets of demands, unpaid amounts of orders." },
     },
     TaskListDto: {
-      items: { required: true, type: () => [dto59.TaskSummaryDto], description: "Kinds with waiting items only." },
+      items: { required: true, type: () => [dto58.TaskSummaryDto], description: "Kinds with waiting items only." },
     },
   }],
-  [dto60, {
+  [dto59, {
     AdminInquiryRowDto: {
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String },
@@ -1713,13 +1708,13 @@ export const models = [
       unanswered: { required: true, type: () => Number, description: "Open demands without an offer and messages not marked as answered, for more than a day." },
     },
     AdminInquiriesPageDto: {
-      items: { required: true, type: () => [dto60.AdminInquiryRowDto] },
-      counts: { required: true, type: () => dto60.AdminInquiryCountsDto, description: "By state under the other filters." },
+      items: { required: true, type: () => [dto59.AdminInquiryRowDto] },
+      counts: { required: true, type: () => dto59.AdminInquiryCountsDto, description: "By state under the other filters." },
     },
     AdminInquiryRecipientDto: {
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String },
-      offer: { required: true, type: () => dto61.InquiryOfferDto, nullable: true },
+      offer: { required: true, type: () => dto60.InquiryOfferDto, nullable: true },
       decline_reason: { required: true, type: () => String, nullable: true },
     },
     AdminInquiryDto: {
@@ -1733,17 +1728,17 @@ export const models = [
       purpose_text: { required: true, type: () => String, nullable: true },
       location_id: { required: true, type: () => Number, nullable: true },
       attribute_ids: { required: true, type: () => [Number] },
-      recipients: { required: true, type: () => [dto60.AdminInquiryRecipientDto] },
+      recipients: { required: true, type: () => [dto59.AdminInquiryRecipientDto] },
       version: { required: true, type: () => Number },
     },
     AdminInquiryAnswerDto: {
-      inquiry: { required: true, type: () => dto60.AdminInquiryDto },
+      inquiry: { required: true, type: () => dto59.AdminInquiryDto },
     },
     AdminInquiryInputDto: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto62, {
+  [dto61, {
     DemandInputDto: {
       terms_accepted: { required: true, type: () => Boolean, description: "Consent to the terms in force." },
     },
@@ -1752,7 +1747,7 @@ export const models = [
       url: { required: true, type: () => String, description: "Local path of the sender\u2019s page." },
     },
   }],
-  [dto63, {
+  [dto62, {
     GuestInquiryCall: {
       token: { required: true, type: () => String },
     },
@@ -1766,24 +1761,24 @@ export const models = [
     GuestInquiryRecipientDto: {
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String, description: "The Czech name both sides see." },
-      offer: { required: true, type: () => dto61.InquiryOfferDto, nullable: true },
+      offer: { required: true, type: () => dto60.InquiryOfferDto, nullable: true },
       decline_reason: { required: true, type: () => String, nullable: true },
-      contact: { required: true, type: () => dto63.InquiryContactDto, nullable: true, description: "Contact of the owner, after an offer." },
-      reservation: { required: true, type: () => dto63.GuestOfferReservationDto, nullable: true, description: "Created from the chosen offer." },
+      contact: { required: true, type: () => dto62.InquiryContactDto, nullable: true, description: "Contact of the owner, after an offer." },
+      reservation: { required: true, type: () => dto62.GuestOfferReservationDto, nullable: true, description: "Created from the chosen offer." },
       reservation_message: { required: true, type: () => String, nullable: true, description: "Czech: why the chosen offer has no reservation." },
     },
     GuestInquiryDto: {
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String },
       fullname: { required: true, type: () => String },
-      match_summary: { required: true, type: () => dto61.MatchSummaryDto, nullable: true, description: "When the demand was sent." },
-      recipients: { required: true, type: () => [dto63.GuestInquiryRecipientDto] },
+      match_summary: { required: true, type: () => dto60.MatchSummaryDto, nullable: true, description: "When the demand was sent." },
+      recipients: { required: true, type: () => [dto62.GuestInquiryRecipientDto] },
     },
     GuestInquiryAnswerDto: {
-      inquiry: { required: true, type: () => dto63.GuestInquiryDto },
+      inquiry: { required: true, type: () => dto62.GuestInquiryDto },
     },
   }],
-  [dto61, {
+  [dto60, {
     DemandDetailsDto: {
       purpose: { required: true, type: () => String, nullable: true, description: "Name of the purpose, or the sender\u2019s words." },
       location: { required: true, type: () => String, nullable: true },
@@ -1803,7 +1798,7 @@ export const models = [
     MatchSummaryDto: {
       total: { required: true, type: () => Number, description: "Number of published spaces that match and are free." },
       by_agreement: { required: true, type: () => Number, description: "Those of them without a total, where a budget is compared." },
-      mismatches: { required: true, type: () => [dto61.MismatchDto], description: "Why other spaces for the purpose at the location do not match; each counts under the first of attributes, size, time and budget that it misses." },
+      mismatches: { required: true, type: () => [dto60.MismatchDto], description: "Why other spaces for the purpose at the location do not match; each counts under the first of attributes, size, time and budget that it misses." },
     },
     OfferReservationDto: {
       id: { required: true, type: () => Number },
@@ -1814,12 +1809,12 @@ export const models = [
       text: { required: true, type: () => String },
     },
   }],
-  [dto64, {
+  [dto63, {
     ModerationAnswerDto: {
       done: { required: true, type: () => [Number], description: "Ids of changed inquiries; others did not fit the decision." },
     },
   }],
-  [dto65, {
+  [dto64, {
     SenderBlockDto: {
       id: { required: true, type: () => Number },
       value: { required: true, type: () => String, nullable: true, description: "Null for a network, and when erased." },
@@ -1827,10 +1822,10 @@ export const models = [
       hits: { required: true, type: () => Number, description: "Number of held messages." },
     },
     SenderBlocksPageDto: {
-      items: { required: true, type: () => [dto65.SenderBlockDto] },
+      items: { required: true, type: () => [dto64.SenderBlockDto] },
     },
   }],
-  [dto66, {
+  [dto65, {
     HandledCall: {
       handled: { required: true, type: () => Boolean },
     },
@@ -1843,17 +1838,17 @@ export const models = [
       inquiry_id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String, description: "The Czech name both sides see." },
       fullname: { required: true, type: () => String },
-      contact: { required: true, type: () => dto66.SenderContactDto, nullable: true, description: "Contact of the sender: always for messages, after an offer for demands." },
+      contact: { required: true, type: () => dto65.SenderContactDto, nullable: true, description: "Contact of the sender: always for messages, after an offer for demands." },
       is_free: { required: true, type: () => Boolean, nullable: true, description: "Whether the space is still free; null if unknown." },
-      offer: { required: true, type: () => dto61.InquiryOfferDto, nullable: true },
-      reservation: { required: true, type: () => dto61.OfferReservationDto, nullable: true, description: "Created from the chosen offer." },
+      offer: { required: true, type: () => dto60.InquiryOfferDto, nullable: true },
+      reservation: { required: true, type: () => dto60.OfferReservationDto, nullable: true, description: "Created from the chosen offer." },
       reservation_message: { required: true, type: () => String, nullable: true, description: "Czech: why the chosen offer has no reservation." },
       slot_hint: { required: true, type: () => String, nullable: true, description: "Czech: the exact hours are taken or outside the offered ones; in the detail only, not in lists." },
       decline_reason: { required: true, type: () => String, nullable: true },
       handled_by: { required: true, type: () => String, nullable: true, description: "Name of the user who marked it as answered." },
     },
     OwnerInquiryAnswerDto: {
-      inquiry: { required: true, type: () => dto66.OwnerInquiryDto },
+      inquiry: { required: true, type: () => dto65.OwnerInquiryDto },
     },
     OwnerInquiryCountsDto: {
       waiting: { required: true, type: () => Number },
@@ -1861,23 +1856,23 @@ export const models = [
       closed: { required: true, type: () => Number },
     },
     OwnerInquiriesPageDto: {
-      items: { required: true, type: () => [dto66.OwnerInquiryDto] },
-      counts: { required: true, type: () => dto66.OwnerInquiryCountsDto },
+      items: { required: true, type: () => [dto65.OwnerInquiryDto] },
+      counts: { required: true, type: () => dto65.OwnerInquiryCountsDto },
     },
   }],
-  [dto67, {
+  [dto66, {
     MailRefusalDto: {
       is_refused: { required: true, type: () => Boolean, description: "Whether the person gets no more mails caused by the owner." },
     },
   }],
-  [dto68, {
+  [dto67, {
     AdminMailSubjectDto: {
       id: { required: true, type: () => Number },
     },
     AdminMailRowDto: {
       id: { required: true, type: () => Number },
       address: { required: true, type: () => String, nullable: true, description: "Null after anonymization." },
-      subject: { required: true, type: () => dto68.AdminMailSubjectDto, nullable: true, description: "Record that the mail is about." },
+      subject: { required: true, type: () => dto67.AdminMailSubjectDto, nullable: true, description: "Record that the mail is about." },
       failure: { required: true, type: () => String, nullable: true, description: "Reason of the failure." },
     },
     AdminMailCountsDto: {
@@ -1887,22 +1882,22 @@ export const models = [
       held: { required: true, type: () => Number, description: "Held by a limit or gathered with later ones; not in the log yet." },
     },
     AdminMailsAnswerDto: {
-      items: { required: true, type: () => [dto68.AdminMailRowDto] },
-      counts: { required: true, type: () => dto68.AdminMailCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto67.AdminMailRowDto] },
+      counts: { required: true, type: () => dto67.AdminMailCountsDto, description: "Counts under the other filters." },
     },
     MailTemplateRowDto: {
       title: { required: true, type: () => String, description: "Displayed name." },
       subject: { required: true, type: () => String, description: "Subject of the sample." },
     },
     MailTemplatesAnswerDto: {
-      items: { required: true, type: () => [dto68.MailTemplateRowDto] },
+      items: { required: true, type: () => [dto67.MailTemplateRowDto] },
     },
     MailTemplateDto: {
       html: { required: true, type: () => String, description: "A complete HTML document; display it in a sandbox." },
       text: { required: true, type: () => String },
     },
   }],
-  [dto69, {
+  [dto68, {
     RuleConditionsDto: {
       from: { required: true, type: () => String, nullable: true },
       to: { required: true, type: () => String, nullable: true },
@@ -1926,20 +1921,20 @@ export const models = [
       refundable: { required: true, type: () => Boolean },
       up_to: { required: true, type: () => Boolean },
       minus_total: { required: true, type: () => Boolean },
-      when: { required: true, type: () => dto69.RuleConditionsDto },
+      when: { required: true, type: () => dto68.RuleConditionsDto },
       text: { required: true, type: () => String, description: "The rule as a Czech sentence." },
     },
   }],
-  [dto70, {
+  [dto69, {
     TrialResultDto: {
       label: { required: true, type: () => String, nullable: true },
-      quote: { required: true, type: () => dto70.TriedQuoteDto },
+      quote: { required: true, type: () => dto69.TriedQuoteDto },
     },
     TrialAnswerDto: {
-      results: { required: true, type: () => [dto70.TrialResultDto] },
+      results: { required: true, type: () => [dto69.TrialResultDto] },
     },
   }],
-  [dto71, {
+  [dto70, {
     PriceListSpaceDto: {
       space_id: { required: true, type: () => Number },
     },
@@ -1976,28 +1971,28 @@ export const models = [
       includes_vat: { required: true, type: () => Boolean },
       vat_payer: { required: true, type: () => Boolean },
       day_start: { required: true, type: () => String },
-      spaces: { required: true, type: () => [dto71.PriceListSpaceDto] },
-      tariffs: { required: true, type: () => [dto71.PriceListTariffDto] },
-      options: { required: true, type: () => [dto71.PriceListOptionDto] },
-      periods: { required: true, type: () => [dto71.PriceListPeriodDto] },
-      groups: { required: true, type: () => [dto71.PriceListGroupDto] },
-      rules: { required: true, type: () => [dto69.PriceListRuleDto] },
+      spaces: { required: true, type: () => [dto70.PriceListSpaceDto] },
+      tariffs: { required: true, type: () => [dto70.PriceListTariffDto] },
+      options: { required: true, type: () => [dto70.PriceListOptionDto] },
+      periods: { required: true, type: () => [dto70.PriceListPeriodDto] },
+      groups: { required: true, type: () => [dto70.PriceListGroupDto] },
+      rules: { required: true, type: () => [dto68.PriceListRuleDto] },
       copied_from_id: { required: true, type: () => Number, nullable: true },
     },
     PriceListAnswerDto: {
-      price_list: { required: true, type: () => dto71.PriceListDto },
-      warnings: { required: true, type: () => [dto71.PriceListWarningDto], description: "They never stop the owner." },
+      price_list: { required: true, type: () => dto70.PriceListDto },
+      warnings: { required: true, type: () => [dto70.PriceListWarningDto], description: "They never stop the owner." },
     },
     ReplacedPriceScopeDto: {
       price_list_id: { required: true, type: () => Number },
       space_id: { required: true, type: () => Number },
     },
     PublishedPriceListAnswerDto: {
-      price_list: { required: true, type: () => dto71.PriceListDto },
-      replaced: { required: true, type: () => [dto71.ReplacedPriceScopeDto] },
+      price_list: { required: true, type: () => dto70.PriceListDto },
+      replaced: { required: true, type: () => [dto70.ReplacedPriceScopeDto] },
     },
     ArchivedPriceListAnswerDto: {
-      price_list: { required: true, type: () => dto71.PriceListDto },
+      price_list: { required: true, type: () => dto70.PriceListDto },
     },
     PriceListConflictDto: {
       price_list_id: { required: true, type: () => Number },
@@ -2008,30 +2003,30 @@ export const models = [
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       version: { required: true, type: () => Number },
-      spaces: { required: true, type: () => [dto71.PriceListSpaceDto] },
+      spaces: { required: true, type: () => [dto70.PriceListSpaceDto] },
       nr_of_rules: { required: true, type: () => Number },
     },
     PriceListsPageDto: {
-      items: { required: true, type: () => [dto71.PriceListRowDto] },
+      items: { required: true, type: () => [dto70.PriceListRowDto] },
     },
   }],
-  [dto72, {
+  [dto71, {
     PublicPriceListDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       includes_vat: { required: true, type: () => Boolean },
       vat_payer: { required: true, type: () => Boolean },
-      tariffs: { required: true, type: () => [dto72.PublicPriceListTariffDto] },
-      options: { required: true, type: () => [dto71.PriceListOptionDto] },
-      periods: { required: true, type: () => [dto71.PriceListPeriodDto] },
-      rules: { required: true, type: () => [dto69.PriceListRuleDto] },
+      tariffs: { required: true, type: () => [dto71.PublicPriceListTariffDto] },
+      options: { required: true, type: () => [dto70.PriceListOptionDto] },
+      periods: { required: true, type: () => [dto70.PriceListPeriodDto] },
+      rules: { required: true, type: () => [dto68.PriceListRuleDto] },
     },
     PublicPriceListAnswerDto: {
-      price_list: { required: true, type: () => dto72.PublicPriceListDto, nullable: true },
-      next: { required: true, type: () => dto72.NextPriceListDto, nullable: true },
+      price_list: { required: true, type: () => dto71.PublicPriceListDto, nullable: true },
+      next: { required: true, type: () => dto71.NextPriceListDto, nullable: true },
     },
   }],
-  [dto73, {
+  [dto72, {
     QuoteLineDto: {
       code: { required: true, type: () => String, description: "`window-1`, \u2026 for windows; `price-from` for time without a rate; code of a rule." },
       label: { required: true, type: () => String, description: "Czech." },
@@ -2079,26 +2074,26 @@ export const models = [
       space_id: { required: true, type: () => Number },
       hours: { required: true, type: () => Number, description: "Elapsed hours." },
       guests: { required: true, type: () => Number, nullable: true },
-      price_list: { required: true, type: () => dto73.QuotePriceListDto, nullable: true, description: "Only when the basis is a price list." },
-      lines: { required: true, type: () => [dto73.QuoteLineDto], description: "The amounts add up to the total." },
+      price_list: { required: true, type: () => dto72.QuotePriceListDto, nullable: true, description: "Only when the basis is a price list." },
+      lines: { required: true, type: () => [dto72.QuoteLineDto], description: "The amounts add up to the total." },
       total: { required: true, type: () => Number },
       total_without_vat: { required: true, type: () => Number, nullable: true },
       per_person: { required: true, type: () => Number, nullable: true, description: "Null if the number of guests is unknown." },
-      vat: { required: true, type: () => [dto73.QuoteVatDto] },
+      vat: { required: true, type: () => [dto72.QuoteVatDto] },
       deposit: { required: true, type: () => Number },
       complete: { required: true, type: () => Boolean, description: "`false`: the total is an estimate, for the listed reasons." },
-      reasons: { required: true, type: () => [dto73.QuoteReasonDto] },
+      reasons: { required: true, type: () => [dto72.QuoteReasonDto] },
       hash: { required: true, type: () => String, description: "Equal for equal requests and results." },
       token: { required: true, type: () => String, nullable: true, description: "Fixes the price for a booking; null for a stored quote." },
     },
     QuoteAnswerDto: {
-      quote: { required: true, type: () => dto73.QuoteDto },
+      quote: { required: true, type: () => dto72.QuoteDto },
     },
     FormerQuoteDto: {
       total: { required: true, type: () => Number },
     },
   }],
-  [dto74, {
+  [dto73, {
     AdminReservationSpaceDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String, description: "Name of the space, or of a building offered as one space." },
@@ -2113,8 +2108,8 @@ export const models = [
       id: { required: true, type: () => Number },
       awaits_proof: { required: true, type: () => Boolean, description: "A request whose e-mail address is not confirmed; its owner is not notified." },
       waits_long: { required: true, type: () => Boolean, description: "Whether a request is unanswered for more than a day." },
-      space: { required: true, type: () => dto74.AdminReservationSpaceDto },
-      owner: { required: true, type: () => dto74.AdminReservationOwnerDto, description: "The customer that offers the space." },
+      space: { required: true, type: () => dto73.AdminReservationSpaceDto },
+      owner: { required: true, type: () => dto73.AdminReservationOwnerDto, description: "The customer that offers the space." },
       guest_name: { required: true, type: () => String, nullable: true, description: "Null after anonymization." },
       guest_email: { required: true, type: () => String, nullable: true },
       guest_phone: { required: true, type: () => String, nullable: true },
@@ -2129,7 +2124,7 @@ export const models = [
       owner_note: { required: true, type: () => String, description: "Visible to the owner and the operator only." },
       cancel_reason: { required: true, type: () => String, nullable: true },
       terms_version: { required: true, type: () => String, nullable: true },
-      proposals: { required: true, type: () => [dto75.ChangeProposalDto], description: "Proposals of changes, latest first." },
+      proposals: { required: true, type: () => [dto52.ChangeProposalDto], description: "Proposals of changes, latest first." },
     },
     AdminReservationCountsDto: {
       pending: { required: true, type: () => Number },
@@ -2138,47 +2133,30 @@ export const models = [
       waiting: { required: true, type: () => Number, description: "Pending for more than a day." },
     },
     AdminReservationsAnswerDto: {
-      items: { required: true, type: () => [dto74.AdminReservationRowDto] },
-      counts: { required: true, type: () => dto74.AdminReservationCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto73.AdminReservationRowDto] },
+      counts: { required: true, type: () => dto73.AdminReservationCountsDto, description: "Counts under the other filters." },
     },
     AdminCalendarReservationDto: {
-      space: { required: true, type: () => dto74.AdminReservationSpaceDto },
+      space: { required: true, type: () => dto73.AdminReservationSpaceDto },
     },
     AdminReservationCalendarDto: {
-      reservations: { required: true, type: () => [dto74.AdminCalendarReservationDto], description: "Without cancelled ones; the earliest, at most 1,000." },
+      reservations: { required: true, type: () => [dto73.AdminCalendarReservationDto], description: "Without cancelled ones; the earliest, at most 1,000." },
       total: { required: true, type: () => Number, description: "Number of reservations in the period." },
       blocked_slots: { required: true, type: () => [dto52.OwnerCalendarBlockDto], description: "Of the chosen space or customer." },
       availabilities: { required: true, type: () => [dto52.OwnerCalendarWindowDto], description: "Of the chosen space or customer." },
     },
   }],
-  [dto76, {
+  [dto74, {
     TakenSlotDto: {
       space_id: { required: true, type: () => Number },
     },
   }],
-  [dto75, {
-    ReservationAgreementDto: {
-      space: { required: true, type: () => dto56.ReservationSpaceDto },
-      number_of_guests: { required: true, type: () => Number },
-      price: { required: true, type: () => Number, description: "CZK." },
-    },
-    AgreementChangeDto: {
-      before: { required: true, type: () => dto75.ReservationAgreementDto, description: "Current values." },
-      after: { required: true, type: () => dto75.ReservationAgreementDto, description: "Proposed values." },
-    },
-    ChangeProposalDto: {
-      id: { required: true, type: () => Number },
-      before: { required: true, type: () => dto75.ReservationAgreementDto, description: "Current values." },
-      after: { required: true, type: () => dto75.ReservationAgreementDto, description: "Proposed values." },
-      message: { required: true, type: () => String, nullable: true },
-    },
-  }],
-  [dto78, {
+  [dto76, {
     ReservationChangesAnswerDto: {
       reservation: { required: true, type: () => dto52.ReservationDto },
     },
     GuestChangesAnswerDto: {
-      reservation: { required: true, type: () => dto77.GuestReservationDto },
+      reservation: { required: true, type: () => dto75.GuestReservationDto },
     },
     ListPriceDto: {
       price: { required: true, type: () => Number, description: "CZK." },
@@ -2188,9 +2166,9 @@ export const models = [
       after: { required: true, type: () => Number, description: "CZK." },
     },
     GuestChangesPreviewDto: {
-      before: { required: true, type: () => dto75.ReservationAgreementDto, description: "Current values." },
-      after: { required: true, type: () => dto75.ReservationAgreementDto, description: "Wanted values, with their price." },
-      totals: { required: true, type: () => dto78.EventTotalsDto, nullable: true, description: "Prices of all reservations that the change applies to; null of one." },
+      before: { required: true, type: () => dto52.ReservationAgreementDto, description: "Current values." },
+      after: { required: true, type: () => dto52.ReservationAgreementDto, description: "Wanted values, with their price." },
+      totals: { required: true, type: () => dto76.EventTotalsDto, nullable: true, description: "Prices of all reservations that the change applies to; null of one." },
       applied: { required: true, type: () => [String], description: "Names of the fields that would change immediately." },
       proposed: { required: true, type: () => [String], description: "Names of the fields that the owner would have to accept." },
     },
@@ -2200,7 +2178,10 @@ export const models = [
       proposed: { required: true, type: () => [String], description: "Names of the fields that the guest would have to accept." },
     },
   }],
-  [dto79, {
+  [dto77, {
+    MoveReservationInput: {
+      sequence: { required: true, type: () => Number, description: "Sequence as read; 409 RESERVATION_CHANGED if it has changed since." },
+    },
     BulkConfirmationItemInput: {
       sequence: { required: true, type: () => Number, description: "Sequence as read." },
     },
@@ -2210,15 +2191,10 @@ export const models = [
       message: { required: true, type: () => String, nullable: true, description: "Czech." },
     },
     BulkConfirmationAnswerDto: {
-      results: { required: true, type: () => [dto79.BulkConfirmationResultDto], description: "In the order of the items." },
+      results: { required: true, type: () => [dto77.BulkConfirmationResultDto], description: "In the order of the items." },
     },
   }],
-  [dto80, {
-    MoveReservationInput: {
-      sequence: { required: true, type: () => Number, description: "Sequence as read; 409 RESERVATION_CHANGED if it has changed since." },
-    },
-  }],
-  [dto81, {
+  [dto78, {
     AlternativeDto: {
       price: { required: true, type: () => Number, description: "CZK." },
     },
@@ -2232,15 +2208,15 @@ export const models = [
       price: { required: true, type: () => Number, description: "CZK: the total of the quote." },
       price_per_hour: { required: true, type: () => Number, nullable: true, description: "CZK; of the window that contains the whole slot." },
       hours: { required: true, type: () => Number, nullable: true, description: "Elapsed hours." },
-      alternatives: { required: true, type: () => [dto81.AlternativeDto], description: "The nearest free slots if this one is taken or not offered." },
-      fits: { required: true, type: () => dto81.BookingFitDto, nullable: true, description: "Layout that counts for the guests; null for a layout that only the price list names." },
+      alternatives: { required: true, type: () => [dto78.AlternativeDto], description: "The nearest free slots if this one is taken or not offered." },
+      fits: { required: true, type: () => dto78.BookingFitDto, nullable: true, description: "Layout that counts for the guests; null for a layout that only the price list names." },
       warning: { required: true, type: () => String, nullable: true, description: "Czech: the slot can be booked, but the guests may not fit in the usual layout of the purpose, in one that is not chosen yet, or in one that the space does not give." },
     },
     ReservationInput: {
       terms_accepted: { required: true, type: () => Boolean, description: "Consent to the terms in force, stored with their version and the time; must be `true`." },
     },
   }],
-  [dto77, {
+  [dto75, {
     GuestReservationSpaceDto: {
       lat: { required: true, type: () => Number, nullable: true },
       lng: { required: true, type: () => Number, nullable: true },
@@ -2265,34 +2241,34 @@ export const models = [
       proof_sent: { required: true, type: () => Boolean, description: "Whether the confirmation mail was sent." },
       cancel_reason: { required: true, type: () => String, nullable: true },
       sequence: { required: true, type: () => Number, description: "Send it with a change request." },
-      proposal: { required: true, type: () => dto75.ChangeProposalDto, nullable: true, description: "Latest proposal of a change if it is open, declined or expired." },
-      proposal_others: { required: true, type: () => [dto75.AgreementChangeDto], description: "Other reservations of a series that the answer to the open proposal changes too." },
-      space: { required: true, type: () => dto77.GuestReservationSpaceDto },
-      address: { required: true, type: () => dto77.GuestReservationAddressDto },
-      contact: { required: true, type: () => dto77.GuestReservationContactDto, nullable: true, description: "Contact of the owner once confirmed, before it the public contact of the space." },
-      series: { required: true, type: () => dto82.GuestSeriesDto, nullable: true, description: "All spaces and dates of the event, with this one; null alone." },
+      proposal: { required: true, type: () => dto52.ChangeProposalDto, nullable: true, description: "Latest proposal of a change if it is open, declined or expired." },
+      proposal_others: { required: true, type: () => [dto52.AgreementChangeDto], description: "Other reservations of a series that the answer to the open proposal changes too." },
+      space: { required: true, type: () => dto75.GuestReservationSpaceDto },
+      address: { required: true, type: () => dto75.GuestReservationAddressDto },
+      contact: { required: true, type: () => dto75.GuestReservationContactDto, nullable: true, description: "Contact of the owner once confirmed, before it the public contact of the space." },
+      series: { required: true, type: () => dto79.GuestSeriesDto, nullable: true, description: "All spaces and dates of the event, with this one; null alone." },
     },
     GuestReservationAnswerDto: {
-      reservation: { required: true, type: () => dto77.GuestReservationDto },
+      reservation: { required: true, type: () => dto75.GuestReservationDto },
     },
     ReservationTokenInput: {
       token: { required: true, type: () => String, description: "Token of the guest\u2019s link." },
     },
   }],
-  [dto82, {
+  [dto79, {
     GuestSeriesDateDto: {
       id: { required: true, type: () => Number, description: "Of the reservation." },
-      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      space: { required: true, type: () => dto52.ReservationSpaceDto },
       price: { required: true, type: () => Number, description: "CZK." },
       can_cancel: { required: true, type: () => Boolean, description: "Whether the guest can cancel it now." },
       guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page of this date, with its token." },
     },
     GuestSeriesDto: {
-      dates: { required: true, type: () => [dto82.GuestSeriesDateDto], description: "By start." },
+      dates: { required: true, type: () => [dto79.GuestSeriesDateDto], description: "By start." },
       total: { required: true, type: () => Number, description: "CZK, of the dates that are not cancelled." },
     },
   }],
-  [dto83, {
+  [dto80, {
     OwnBookingWarningDto: {
       space_id: { required: true, type: () => Number },
       message: { required: true, type: () => String },
@@ -2308,31 +2284,29 @@ export const models = [
       reservations: { required: true, type: () => [dto52.ReservationDto] },
       group_id: { required: true, type: () => Number, nullable: true, description: "Of several spaces." },
       series_id: { required: true, type: () => Number, nullable: true, description: "Of a repetition." },
-      warnings: { required: true, type: () => [dto83.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto80.OwnBookingWarningDto] },
     },
     OwnBookingCheckRoomDto: {
       space_id: { required: true, type: () => Number },
       available: { required: true, type: () => Boolean },
-      conflict: { required: true, type: () => dto83.OwnBookingCheckConflictDto, nullable: true },
+      conflict: { required: true, type: () => dto80.OwnBookingCheckConflictDto, nullable: true },
       price: { required: true, type: () => Number, nullable: true, description: "CZK; null by agreement." },
       complete: { required: true, type: () => Boolean, description: "Whether the price is final, not an estimate." },
-      warnings: { required: true, type: () => [dto83.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto80.OwnBookingWarningDto] },
     },
     OwnBookingCheckDto: {
       available: { required: true, type: () => Boolean, description: "Whether all spaces are free on all days." },
-      rooms: { required: true, type: () => [dto83.OwnBookingCheckRoomDto], description: "By day and space." },
+      rooms: { required: true, type: () => [dto80.OwnBookingCheckRoomDto], description: "By day and space." },
       total: { required: true, type: () => Number, description: "CZK." },
     },
     RelatedReservationDto: {
-      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      space: { required: true, type: () => dto52.ReservationSpaceDto },
       group_id: { required: true, type: () => Number, nullable: true },
       series_id: { required: true, type: () => Number, nullable: true },
     },
     RelatedReservationsAnswerDto: {
-      reservations: { required: true, type: () => [dto83.RelatedReservationDto], description: "By start." },
+      reservations: { required: true, type: () => [dto80.RelatedReservationDto], description: "By start." },
     },
-  }],
-  [dto84, {
     OwnerGuestDto: {
       customer_name: { required: true, type: () => String },
       customer_phone: { required: true, type: () => String, nullable: true },
@@ -2340,10 +2314,10 @@ export const models = [
       reservations: { required: true, type: () => Number },
     },
     OwnerGuestsAnswerDto: {
-      guests: { required: true, type: () => [dto84.OwnerGuestDto] },
+      guests: { required: true, type: () => [dto80.OwnerGuestDto] },
     },
   }],
-  [dto85, {
+  [dto81, {
     ReservationAuthorDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2355,20 +2329,33 @@ export const models = [
       group_id: { required: true, type: () => Number, nullable: true, description: "Of spaces booked together." },
       series_id: { required: true, type: () => Number, nullable: true },
       staff_note: { required: true, type: () => String, nullable: true, description: "Note for the staff." },
-      created_by: { required: true, type: () => dto85.ReservationAuthorDto, nullable: true, description: "The host who entered it." },
+      created_by: { required: true, type: () => dto81.ReservationAuthorDto, nullable: true, description: "The host who entered it." },
       is_price_set: { required: true, type: () => Boolean, description: "Whether a host set the price." },
       guest_url: { required: true, type: () => String, nullable: true, description: "Path of the guest\u2019s page, of a guest without an e-mail address." },
     },
   }],
-  [dto56, {
+  [dto52, {
     ReservationSpaceDto: {
       id: { required: true, type: () => Number },
       url: { required: true, type: () => String, description: "`<building>/<space>` or `<building>`." },
       building_name: { required: true, type: () => String },
       space_name: { required: true, type: () => String },
     },
-  }],
-  [dto52, {
+    ReservationAgreementDto: {
+      space: { required: true, type: () => dto52.ReservationSpaceDto },
+      number_of_guests: { required: true, type: () => Number },
+      price: { required: true, type: () => Number, description: "CZK." },
+    },
+    AgreementChangeDto: {
+      before: { required: true, type: () => dto52.ReservationAgreementDto, description: "Current values." },
+      after: { required: true, type: () => dto52.ReservationAgreementDto, description: "Proposed values." },
+    },
+    ChangeProposalDto: {
+      id: { required: true, type: () => Number },
+      before: { required: true, type: () => dto52.ReservationAgreementDto, description: "Current values." },
+      after: { required: true, type: () => dto52.ReservationAgreementDto, description: "Proposed values." },
+      message: { required: true, type: () => String, nullable: true },
+    },
     CalendarReservationDto: {
       id: { required: true, type: () => Number },
       customer_name: { required: true, type: () => String, description: "Empty for callers that may not see it." },
@@ -2393,7 +2380,7 @@ export const models = [
       may_apply: { required: true, type: () => Boolean, description: "False for a member of the team limited to other spaces, whose steps apply to `this` alone." },
     },
     ReservationDto: {
-      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      space: { required: true, type: () => dto52.ReservationSpaceDto },
       customer_email: { required: true, type: () => String, nullable: true, description: "Empty: none." },
       customer_phone: { required: true, type: () => String, nullable: true },
       number_of_guests: { required: true, type: () => Number },
@@ -2404,13 +2391,13 @@ export const models = [
       cancel_reason: { required: true, type: () => String, nullable: true },
       sequence: { required: true, type: () => Number, description: "Send it with a change, to detect concurrent changes." },
       group: { required: true, type: () => dto52.ReservationGroupDto, nullable: true, description: "The event with several spaces or days that it belongs to; null alone." },
-      proposal: { required: true, type: () => dto75.ChangeProposalDto, nullable: true, description: "Latest proposal of a change if it is open, declined or expired." },
+      proposal: { required: true, type: () => dto52.ChangeProposalDto, nullable: true, description: "Latest proposal of a change if it is open, declined or expired." },
     },
     ReservationAnswerDto: {
       reservation: { required: true, type: () => dto52.ReservationDto },
     },
     ConfirmedReservationAnswerDto: {
-      proposal: { required: true, type: () => dto75.ChangeProposalDto, nullable: true, description: "Proposal of a price that the guest has to accept." },
+      proposal: { required: true, type: () => dto52.ChangeProposalDto, nullable: true, description: "Proposal of a price that the guest has to accept." },
     },
     OwnerCalendarBlockDto: {
       id: { required: true, type: () => Number },
@@ -2426,7 +2413,23 @@ export const models = [
       price_per_hour: { required: true, type: () => Number, description: "CZK." },
     },
   }],
-  [dto86, {
+  [dto82, {
+    SeriesCheckDateDto: {
+      message: { required: true, type: () => String, nullable: true, description: "Czech: why the date cannot be booked." },
+      holiday: { required: true, type: () => Boolean, description: "A public holiday." },
+      chosen: { required: true, type: () => Boolean, description: "False for days left out." },
+      price: { required: true, type: () => Number, description: "CZK." },
+    },
+    SeriesCheckDto: {
+      available: { required: true, type: () => Boolean, description: "Whether all chosen dates are free." },
+      dates: { required: true, type: () => [dto82.SeriesCheckDateDto], description: "All days of the pattern." },
+      total: { required: true, type: () => Number, description: "CZK, of the chosen dates." },
+      quote_token: { required: true, type: () => String, nullable: true, description: "Guarantees the prices of the free dates for 30 minutes; null when it would be too long." },
+    },
+    CreatedSeriesAnswerDto: {
+      reservation: { required: true, type: () => dto52.CreatedReservationDto, description: "The first date." },
+      series: { required: true, type: () => dto79.GuestSeriesDto },
+    },
     SeriesVersionInput: {
       version: { required: true, type: () => Number, description: "As read; 409 RESERVATION_CHANGED if it has changed since." },
     },
@@ -2439,40 +2442,22 @@ export const models = [
     SeriesRequestDto: {
       id: { required: true, type: () => Number, description: "Of the series." },
       version: { required: true, type: () => Number, description: "Send it with the answer." },
-      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      space: { required: true, type: () => dto52.ReservationSpaceDto },
       customer_name: { required: true, type: () => String },
       customer_email: { required: true, type: () => String, nullable: true },
       customer_phone: { required: true, type: () => String, nullable: true },
       number_of_guests: { required: true, type: () => Number },
       notes: { required: true, type: () => String },
       awaits_proof: { required: true, type: () => Boolean, description: "The guest\u2019s e-mail address is not confirmed." },
-      dates: { required: true, type: () => [dto86.SeriesRequestDateDto], description: "By start." },
+      dates: { required: true, type: () => [dto82.SeriesRequestDateDto], description: "By start." },
       total: { required: true, type: () => Number, nullable: true, description: "CZK, of the dates that wait." },
       waiting_people: { required: true, type: () => Number, description: "People on the waiting list for time of these dates, who do not get it after a confirmation." },
     },
     SeriesRequestAnswerDto: {
-      request: { required: true, type: () => dto86.SeriesRequestDto },
+      request: { required: true, type: () => dto82.SeriesRequestDto },
     },
   }],
-  [dto87, {
-    SeriesCheckDateDto: {
-      message: { required: true, type: () => String, nullable: true, description: "Czech: why the date cannot be booked." },
-      holiday: { required: true, type: () => Boolean, description: "A public holiday." },
-      chosen: { required: true, type: () => Boolean, description: "False for days left out." },
-      price: { required: true, type: () => Number, description: "CZK." },
-    },
-    SeriesCheckDto: {
-      available: { required: true, type: () => Boolean, description: "Whether all chosen dates are free." },
-      dates: { required: true, type: () => [dto87.SeriesCheckDateDto], description: "All days of the pattern." },
-      total: { required: true, type: () => Number, description: "CZK, of the chosen dates." },
-      quote_token: { required: true, type: () => String, nullable: true, description: "Guarantees the prices of the free dates for 30 minutes; null when it would be too long." },
-    },
-    CreatedSeriesAnswerDto: {
-      reservation: { required: true, type: () => dto52.CreatedReservationDto, description: "The first date." },
-      series: { required: true, type: () => dto82.GuestSeriesDto },
-    },
-  }],
-  [dto88, {
+  [dto83, {
     SeriesRuleDto: {
       every: { required: true, type: () => Number, description: "Weeks from one occurrence to the next." },
       length_minutes: { required: true, type: () => Number, description: "Wall time; over midnight more than to `end_time` of the day." },
@@ -2480,7 +2465,7 @@ export const models = [
     },
     SeriesOccurrenceDto: {
       id: { required: true, type: () => Number, description: "Of the reservation." },
-      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      space: { required: true, type: () => dto52.ReservationSpaceDto },
       number_of_guests: { required: true, type: () => Number },
       price: { required: true, type: () => Number, nullable: true, description: "CZK." },
       sequence: { required: true, type: () => Number },
@@ -2498,18 +2483,18 @@ export const models = [
     SeriesDto: {
       id: { required: true, type: () => Number },
       version: { required: true, type: () => Number, description: "Send it with a change; grows with each change of the series or of an occurrence." },
-      rule: { required: true, type: () => dto88.SeriesRuleDto, description: "Times hold for the present and later occurrences." },
+      rule: { required: true, type: () => dto83.SeriesRuleDto, description: "Times hold for the present and later occurrences." },
       title: { required: true, type: () => String, description: "Name of the event, of the next occurrence." },
       customer_name: { required: true, type: () => String, description: "Of the next occurrence." },
       customer_email: { required: true, type: () => String, nullable: true, description: "Empty: none." },
       customer_phone: { required: true, type: () => String, nullable: true },
-      spaces: { required: true, type: () => [dto56.ReservationSpaceDto], description: "Of the remaining occurrences." },
-      occurrences: { required: true, type: () => [dto88.SeriesOccurrenceDto], description: "By day and space." },
-      sums: { required: true, type: () => dto88.SeriesSumsDto },
+      spaces: { required: true, type: () => [dto52.ReservationSpaceDto], description: "Of the remaining occurrences." },
+      occurrences: { required: true, type: () => [dto83.SeriesOccurrenceDto], description: "By day and space." },
+      sums: { required: true, type: () => dto83.SeriesSumsDto },
       can_change: { required: true, type: () => Boolean, description: "Whether the caller may change the remaining occurrences." },
     },
     SeriesAnswerDto: {
-      series: { required: true, type: () => dto88.SeriesDto },
+      series: { required: true, type: () => dto83.SeriesDto },
     },
     SeriesSpanInput: {
       version: { required: true, type: () => Number, description: "Version as read; 409 SERIES_CHANGED if it has changed since." },
@@ -2528,7 +2513,7 @@ export const models = [
       cancelled: { required: true, type: () => Number, description: "Cancelled occurrences." },
     },
   }],
-  [dto89, {
+  [dto84, {
     WaitingListAnswerInput: {
       token: { required: false, type: () => String, description: "Token of the guest\u2019s link; hosts send none." },
     },
@@ -2540,7 +2525,7 @@ export const models = [
       position: { required: true, type: () => Number, nullable: true, description: "Among those who wait for overlapping slots of the space; null unless waiting or offered." },
     },
     WaitingListEntryDetailsDto: {
-      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      space: { required: true, type: () => dto52.ReservationSpaceDto },
       guests: { required: true, type: () => Number },
       price: { required: true, type: () => Number, nullable: true, description: "CZK; of the offer." },
     },
@@ -2554,16 +2539,16 @@ export const models = [
       reservation_id: { required: true, type: () => Number, nullable: true, description: "The reservation that holds the offered slot." },
     },
     WaitingListEntryAnswerDto: {
-      entry: { required: true, type: () => dto89.WaitingListEntryDto },
+      entry: { required: true, type: () => dto84.WaitingListEntryDto },
     },
     GuestWaitingListEntryAnswerDto: {
-      entry: { required: true, type: () => dto89.GuestWaitingListEntryDto },
+      entry: { required: true, type: () => dto84.GuestWaitingListEntryDto },
     },
     OwnerWaitingListDto: {
-      items: { required: true, type: () => [dto89.OwnerWaitingListEntryDto] },
+      items: { required: true, type: () => [dto84.OwnerWaitingListEntryDto] },
     },
   }],
-  [dto90, {
+  [dto85, {
     AdminRedirectDto: {
       id: { required: true, type: () => Number },
       to_path: { required: true, type: () => String, nullable: true, description: "Null: the page was removed (410)." },
@@ -2577,21 +2562,21 @@ export const models = [
       gone: { required: true, type: () => Number },
     },
     AdminRedirectsAnswerDto: {
-      items: { required: true, type: () => [dto90.AdminRedirectDto] },
-      counts: { required: true, type: () => dto90.AdminRedirectCountsDto },
+      items: { required: true, type: () => [dto85.AdminRedirectDto] },
+      counts: { required: true, type: () => dto85.AdminRedirectCountsDto },
     },
     AdminRedirectChangeDto: {
       version: { required: true, type: () => Number },
     },
   }],
-  [dto91, {
+  [dto86, {
     AdminLegalTermsVersionDto: {
       id: { required: true, type: () => Number },
       number: { required: true, type: () => Number, description: "Sequence number of the publication." },
       summary: { required: true, type: () => String, description: "What changed." },
     },
     AdminLegalTermsAnswerDto: {
-      items: { required: true, type: () => [dto91.AdminLegalTermsVersionDto], description: "Latest first." },
+      items: { required: true, type: () => [dto86.AdminLegalTermsVersionDto], description: "Latest first." },
     },
     AdminLegalTermsTextDto: {
       id: { required: true, type: () => Number },
@@ -2599,16 +2584,16 @@ export const models = [
       summary: { required: true, type: () => String },
     },
   }],
-  [dto92, {
+  [dto87, {
     SettingsBillingDto: {
       is_vat_payer: { required: true, type: () => Boolean },
     },
     SiteSettingsDto: {
-      layout_areas: { required: true, type: () => [dto92.LayoutAreaDto], description: "Usual area a person, by layout." },
+      layout_areas: { required: true, type: () => [dto87.LayoutAreaDto], description: "Usual area a person, by layout." },
       version: { required: true, type: () => Number },
     },
   }],
-  [dto93, {
+  [dto88, {
     SiteCompanyDto: {
       name: { required: true, type: () => String },
       address: { required: true, type: () => String },
@@ -2634,37 +2619,37 @@ export const models = [
       url: { required: true, type: () => String, description: "Path on the site." },
     },
     SiteMenuDto: {
-      header: { required: true, type: () => [dto93.SiteMenuLinkDto] },
-      owners: { required: true, type: () => [dto93.SiteMenuLinkDto], description: "Pages for owners of spaces." },
-      footer: { required: true, type: () => [dto93.SiteMenuLinkDto] },
+      header: { required: true, type: () => [dto88.SiteMenuLinkDto] },
+      owners: { required: true, type: () => [dto88.SiteMenuLinkDto], description: "Pages for owners of spaces." },
+      footer: { required: true, type: () => [dto88.SiteMenuLinkDto] },
     },
     SiteInfo: {
       name: { required: true, type: () => String },
-      company: { required: true, type: () => dto93.SiteCompanyDto },
-      social: { required: true, type: () => [dto93.SocialProfileDto] },
-      footer_links: { required: true, type: () => [dto93.SiteLinkDto] },
-      menu: { required: true, type: () => dto93.SiteMenuDto },
-      map: { required: true, type: () => dto93.SiteMapDto },
+      company: { required: true, type: () => dto88.SiteCompanyDto },
+      social: { required: true, type: () => [dto88.SocialProfileDto] },
+      footer_links: { required: true, type: () => [dto88.SiteLinkDto] },
+      menu: { required: true, type: () => dto88.SiteMenuDto },
+      map: { required: true, type: () => dto88.SiteMapDto },
     },
   }],
-  [dto94, {
+  [dto89, {
     SpaceCopyResultDto: {
       space_id: { required: true, type: () => Number },
       added: { required: true, type: () => Number, description: "Values, rules, lists and tags that the space gains." },
       removed: { required: true, type: () => Number, description: "Those that the space loses or that are overwritten." },
     },
     SpaceCopyAnswerDto: {
-      results: { required: true, type: () => [dto94.SpaceCopyResultDto] },
+      results: { required: true, type: () => [dto89.SpaceCopyResultDto] },
     },
     DuplicatedSpaceDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
     },
     DuplicatedSpaceAnswerDto: {
-      space: { required: true, type: () => dto94.DuplicatedSpaceDto },
+      space: { required: true, type: () => dto89.DuplicatedSpaceDto },
     },
   }],
-  [dto95, {
+  [dto90, {
     AdminSpacePlanDto: {
       name: { required: true, type: () => String },
       trial: { required: true, type: () => Boolean },
@@ -2675,41 +2660,41 @@ export const models = [
       email: { required: true, type: () => String },
       user_id: { required: true, type: () => Number },
       is_blocked: { required: true, type: () => Boolean, description: "Blocked by an operator." },
-      plan: { required: true, type: () => dto95.AdminSpacePlanDto, nullable: true },
+      plan: { required: true, type: () => dto90.AdminSpacePlanDto, nullable: true },
     },
     AdminSpaceDetailDto: {
-      space: { required: true, type: () => dto96.SpaceDetailDto },
-      owner: { required: true, type: () => dto95.AdminSpaceOwnerDto },
+      space: { required: true, type: () => dto91.SpaceDetailDto },
+      owner: { required: true, type: () => dto90.AdminSpaceOwnerDto },
       status_reason: { required: true, type: () => String, nullable: true, description: "Reason why it was returned or disabled." },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
-      missing: { required: true, type: () => [dto97.MissingItemDto], description: "Fields missing for publication, most important first." },
-      suggestions: { required: true, type: () => [dto97.MissingItemDto], description: "Recommended fields." },
+      missing: { required: true, type: () => [dto92.MissingItemDto], description: "Fields missing for publication, most important first." },
+      suggestions: { required: true, type: () => [dto92.MissingItemDto], description: "Recommended fields." },
       views_30_days: { required: true, type: () => Number },
       views: { required: true, type: () => [Number], description: "Views of each of the last 30 days, oldest first." },
     },
   }],
-  [dto99, {
+  [dto94, {
     ReviewedSpaceDto: {
       id: { required: true, type: () => Number },
       url: { required: true, type: () => String },
       space_name: { required: true, type: () => String },
       building_name: { required: true, type: () => String },
-      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true },
     },
     ReviewedChangeDto: {
       field: { required: true, type: () => String },
     },
     SpaceReviewRowDto: {
       id: { required: true, type: () => Number },
-      space: { required: true, type: () => dto99.ReviewedSpaceDto },
-      owner: { required: true, type: () => dto100.SpaceOwnerDto },
-      changes: { required: true, type: () => [dto99.ReviewedChangeDto] },
+      space: { required: true, type: () => dto94.ReviewedSpaceDto },
+      owner: { required: true, type: () => dto95.SpaceOwnerDto },
+      changes: { required: true, type: () => [dto94.ReviewedChangeDto] },
     },
     SpaceReviewsAnswerDto: {
-      items: { required: true, type: () => [dto99.SpaceReviewRowDto] },
+      items: { required: true, type: () => [dto94.SpaceReviewRowDto] },
     },
   }],
-  [dto100, {
+  [dto95, {
     SpaceOwnerDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2725,18 +2710,18 @@ export const models = [
       capacity: { required: true, type: () => Number, nullable: true },
       price_from: { required: true, type: () => Number, nullable: true },
       recommended: { required: true, type: () => Boolean },
-      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true },
       images_count: { required: true, type: () => Number },
-      owner: { required: true, type: () => dto100.SpaceOwnerDto },
+      owner: { required: true, type: () => dto95.SpaceOwnerDto },
       version: { required: true, type: () => Number },
     },
     AdminSpacesAnswerDto: {
-      spaces: { required: true, type: () => [dto100.AdminSpaceRowDto] },
-      buildings: { required: true, type: () => [dto98.TagDto], description: "Buildings of the spaces on this page." },
-      items: { required: true, type: () => [dto100.AdminSpaceRowDto], description: "Same as `spaces`, under the common name of paged lists." },
+      spaces: { required: true, type: () => [dto95.AdminSpaceRowDto] },
+      buildings: { required: true, type: () => [dto93.TagDto], description: "Buildings of the spaces on this page." },
+      items: { required: true, type: () => [dto95.AdminSpaceRowDto], description: "Same as `spaces`, under the common name of paged lists." },
     },
   }],
-  [dto101, {
+  [dto96, {
     BuildingByUrlQuery: {
       url: { required: true, type: () => String, description: "The part of its path after `/budova/`." },
     },
@@ -2758,20 +2743,20 @@ export const models = [
       province_name: { required: true, type: () => String, nullable: true },
       lat: { required: true, type: () => Number, nullable: true },
       lng: { required: true, type: () => Number, nullable: true },
-      capacity: { required: true, type: () => dto101.CapacityRangeDto, nullable: true, description: "Of the smallest and the largest space." },
-      shared: { required: true, type: () => dto96.SpaceTagsDto, description: "Attributes that all its spaces have." },
-      images: { required: true, type: () => [dto98.SpaceImageDto], description: "Photos of its spaces in turn, top photos first." },
-      spaces: { required: true, type: () => [dto98.SpaceCardDto] },
+      capacity: { required: true, type: () => dto96.CapacityRangeDto, nullable: true, description: "Of the smallest and the largest space." },
+      shared: { required: true, type: () => dto91.SpaceTagsDto, description: "Attributes that all its spaces have." },
+      images: { required: true, type: () => [dto93.SpaceImageDto], description: "Photos of its spaces in turn, top photos first." },
+      spaces: { required: true, type: () => [dto93.SpaceCardDto] },
     },
     BuildingPageAnswerDto: {
-      building: { required: true, type: () => dto101.BuildingDetailDto, nullable: true },
+      building: { required: true, type: () => dto96.BuildingDetailDto, nullable: true },
       error_code: { required: true, type: () => String, nullable: true },
       redirect: { required: true, type: () => String, nullable: true, description: "Current path of the building, or the path of its only space." },
-      seo: { required: true, type: () => dto96.SpaceSeoDto, nullable: true },
-      similar: { required: true, type: () => [dto98.SpaceCardDto], description: "Spaces of other buildings nearby." },
+      seo: { required: true, type: () => dto91.SpaceSeoDto, nullable: true },
+      similar: { required: true, type: () => [dto93.SpaceCardDto], description: "Spaces of other buildings nearby." },
     },
   }],
-  [dto102, {
+  [dto97, {
     AdminBuildingOwnerDto: {
       id: { required: true, type: () => Number, description: "Id of the customer." },
       name: { required: true, type: () => String },
@@ -2783,7 +2768,7 @@ export const models = [
       slug: { required: true, type: () => String },
       city: { required: true, type: () => String, nullable: true },
       province_name: { required: true, type: () => String, nullable: true },
-      owner: { required: true, type: () => dto102.AdminBuildingOwnerDto },
+      owner: { required: true, type: () => dto97.AdminBuildingOwnerDto },
       spaces_count: { required: true, type: () => Number, description: "Without deleted ones." },
       published_count: { required: true, type: () => Number },
       is_whole: { required: true, type: () => Boolean, description: "Offered as one space." },
@@ -2795,8 +2780,8 @@ export const models = [
       empty: { required: true, type: () => Number },
     },
     AdminBuildingsAnswerDto: {
-      items: { required: true, type: () => [dto102.AdminBuildingRowDto] },
-      counts: { required: true, type: () => dto102.AdminBuildingCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto97.AdminBuildingRowDto] },
+      counts: { required: true, type: () => dto97.AdminBuildingCountsDto, description: "Counts under the other filters." },
     },
     AdminBuildingSpaceDto: {
       id: { required: true, type: () => Number },
@@ -2804,16 +2789,16 @@ export const models = [
       space_name: { required: true, type: () => String },
       no_name: { required: true, type: () => Boolean },
       capacity: { required: true, type: () => Number, nullable: true },
-      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true },
     },
     AdminBuildingDetailDto: {
-      owner: { required: true, type: () => dto102.AdminBuildingOwnerDto },
-      spaces: { required: true, type: () => [dto102.AdminBuildingSpaceDto], description: "All its spaces, deleted ones included." },
+      owner: { required: true, type: () => dto97.AdminBuildingOwnerDto },
+      spaces: { required: true, type: () => [dto97.AdminBuildingSpaceDto], description: "All its spaces, deleted ones included." },
       page: { required: true, type: () => String, nullable: true, description: "Path of its public page; null if it has none." },
       can_be_deleted: { required: true, type: () => Boolean, description: "Whether it never had a space." },
     },
   }],
-  [dto103, {
+  [dto98, {
     OwnerBuildingDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2824,23 +2809,23 @@ export const models = [
       postal_code: { required: true, type: () => String, nullable: true },
       city: { required: true, type: () => String, nullable: true },
       province_name: { required: true, type: () => String, nullable: true },
-      location: { required: true, type: () => dto98.TagDto, nullable: true, description: "Location in the tree, derived from the city and the coordinates." },
+      location: { required: true, type: () => dto93.TagDto, nullable: true, description: "Location in the tree, derived from the city and the coordinates." },
       lat: { required: true, type: () => Number, nullable: true },
       lng: { required: true, type: () => Number, nullable: true },
       description: { required: true, type: () => String, description: "Sanitized HTML." },
       version: { required: true, type: () => Number },
     },
     BuildingConflictDto: {
-      current: { required: true, type: () => dto103.OwnerBuildingDto, description: "The current building." },
+      current: { required: true, type: () => dto98.OwnerBuildingDto, description: "The current building." },
     },
     BuildingAnswerDto: {
-      building: { required: true, type: () => dto103.OwnerBuildingDto },
+      building: { required: true, type: () => dto98.OwnerBuildingDto },
     },
     BuildingInput: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto104, {
+  [dto99, {
     SpaceByUrlQuery: {
       url: { required: true, type: () => String, description: "`<building>/<space>` or `<building>`." },
     },
@@ -2851,7 +2836,7 @@ export const models = [
       publish: { required: true, type: () => Boolean, description: "Owner: request publication. Operator: save and approve." },
     },
   }],
-  [dto97, {
+  [dto92, {
     MissingItemDto: {
       field: { required: true, type: () => String },
       message: { required: true, type: () => String, description: "Czech message for the user." },
@@ -2866,11 +2851,11 @@ export const models = [
       city: { required: true, type: () => String, nullable: true },
       status_reason: { required: true, type: () => String, nullable: true, description: "Reason why it was returned or disabled." },
       capacity: { required: true, type: () => Number, nullable: true },
-      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true },
       images_count: { required: true, type: () => Number },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
-      missing: { required: true, type: () => [dto97.MissingItemDto], description: "Fields missing for publication, most important first." },
-      suggestions: { required: true, type: () => [dto97.MissingItemDto], description: "Recommended fields." },
+      missing: { required: true, type: () => [dto92.MissingItemDto], description: "Fields missing for publication, most important first." },
+      suggestions: { required: true, type: () => [dto92.MissingItemDto], description: "Recommended fields." },
       views_30_days: { required: true, type: () => Number },
       views: { required: true, type: () => [Number], description: "Views of each of the last 30 days, oldest first." },
       version: { required: true, type: () => Number },
@@ -2880,53 +2865,53 @@ export const models = [
       limit: { required: true, type: () => Number },
     },
     OwnerCatalogAnswerDto: {
-      spaces: { required: true, type: () => [dto97.OwnerSpaceDto] },
-      buildings: { required: true, type: () => [dto103.OwnerBuildingDto] },
+      spaces: { required: true, type: () => [dto92.OwnerSpaceDto] },
+      buildings: { required: true, type: () => [dto98.OwnerBuildingDto] },
       canAddSpace: { required: true, type: () => Boolean },
-      spaces_use: { required: true, type: () => dto97.PlanUseDto },
+      spaces_use: { required: true, type: () => dto92.PlanUseDto },
       email_confirmed: { required: true, type: () => Boolean, description: "Required to request publication." },
     },
     SpaceAddedAnswerDto: {
-      space: { required: true, type: () => dto96.SpaceDetailDto },
+      space: { required: true, type: () => dto91.SpaceDetailDto },
     },
     AddSpaceInput: {
       no_name: { required: true, type: () => Boolean, description: "The building is offered as this one space." },
     },
   }],
-  [dto106, {
+  [dto101, {
     SpaceFloorPlanAnswerDto: {
-      space: { required: true, type: () => dto96.SpaceDetailDto },
-      editing: { required: true, type: () => dto105.SpaceEditingDto },
+      space: { required: true, type: () => dto91.SpaceDetailDto },
+      editing: { required: true, type: () => dto100.SpaceEditingDto },
     },
   }],
-  [dto107, {
+  [dto102, {
     ShownPanoramaDto: {
       url: { required: true, type: () => String, description: "Path of the space: `<building>/<space>` or `<building>`." },
       space_name: { required: true, type: () => String },
       building_name: { required: true, type: () => String },
       city: { required: true, type: () => String, nullable: true },
-      panorama: { required: true, type: () => dto98.SpacePanoramaDto },
+      panorama: { required: true, type: () => dto93.SpacePanoramaDto },
     },
     PanoramaShowcaseDto: {
-      items: { required: true, type: () => [dto107.ShownPanoramaDto] },
+      items: { required: true, type: () => [dto102.ShownPanoramaDto] },
     },
   }],
-  [dto108, {
+  [dto103, {
     SpacePanoramaAnswerDto: {
-      space: { required: true, type: () => dto96.SpaceDetailDto },
-      editing: { required: true, type: () => dto105.SpaceEditingDto },
-      panorama: { required: true, type: () => dto98.SpacePanoramaDto, nullable: true, description: "The changed panorama; null after deletion." },
+      space: { required: true, type: () => dto91.SpaceDetailDto },
+      editing: { required: true, type: () => dto100.SpaceEditingDto },
+      panorama: { required: true, type: () => dto93.SpacePanoramaDto, nullable: true, description: "The changed panorama; null after deletion." },
     },
   }],
-  [dto109, {
+  [dto104, {
     SpaceImageAnswerDto: {
-      space: { required: true, type: () => dto96.SpaceDetailDto },
-      editing: { required: true, type: () => dto105.SpaceEditingDto },
-      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true, description: "The changed photo; null after deletion." },
+      space: { required: true, type: () => dto91.SpaceDetailDto },
+      editing: { required: true, type: () => dto100.SpaceEditingDto },
+      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true, description: "The changed photo; null after deletion." },
       redirect_to_url: { required: true, type: () => String, nullable: true },
     },
   }],
-  [dto98, {
+  [dto93, {
     TagDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2951,12 +2936,12 @@ export const models = [
     },
     SpaceFloorPlanDto: {
       id: { required: true, type: () => Number },
-      scale: { required: true, type: () => dto98.FloorPlanScaleDto, nullable: true },
+      scale: { required: true, type: () => dto93.FloorPlanScaleDto, nullable: true },
     },
     SpacePanoramaDto: {
       id: { required: true, type: () => Number },
       title: { required: true, type: () => String, description: "Viewpoint; may be empty." },
-      sources: { required: true, type: () => [dto98.PanoramaSourceDto], description: "WebP, smallest first; empty until generated." },
+      sources: { required: true, type: () => [dto93.PanoramaSourceDto], description: "WebP, smallest first; empty until generated." },
       width: { required: true, type: () => Number, nullable: true },
       height: { required: true, type: () => Number, nullable: true },
       placeholder: { required: true, type: () => String, nullable: true, description: "Tiny `data:` URL shown until the image is loaded." },
@@ -2976,16 +2961,16 @@ export const models = [
       lat: { required: true, type: () => Number },
       lng: { required: true, type: () => Number },
       recommended: { required: true, type: () => Boolean },
-      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true },
       tags: { required: true, type: () => [String], description: "Names of purposes, most suitable first." },
     },
   }],
-  [dto105, {
+  [dto100, {
     ChecklistItemDto: {
       done: { required: true, type: () => Boolean },
     },
     SpaceEditingDto: {
-      checklist: { required: true, type: () => [dto105.ChecklistItemDto] },
+      checklist: { required: true, type: () => [dto100.ChecklistItemDto] },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
       max_photos: { required: true, type: () => Number, description: "Maximum number of photos of the owner\u2019s plan." },
       has_video: { required: true, type: () => Boolean, description: "Whether the owner\u2019s plan allows a video." },
@@ -2993,24 +2978,24 @@ export const models = [
       is_suspended: { required: true, type: () => Boolean, description: "Whether its owner is blocked; it returns with the owner." },
     },
   }],
-  [dto110, {
+  [dto105, {
     SpaceLayoutDto: {
       capacity: { required: true, type: () => Number, description: "People." },
       area_m2: { required: true, type: () => Number, nullable: true, description: "Square metres; null: the whole space." },
       note: { required: true, type: () => String, nullable: true },
     },
   }],
-  [dto96, {
+  [dto91, {
     SpaceTagsDto: {
-      equipments: { required: true, type: () => [dto98.TagDto] },
-      services: { required: true, type: () => [dto98.TagDto] },
-      purpose: { required: true, type: () => [dto98.TagDto] },
+      equipments: { required: true, type: () => [dto93.TagDto] },
+      services: { required: true, type: () => [dto93.TagDto] },
+      purpose: { required: true, type: () => [dto93.TagDto] },
     },
     SpaceDetailDto: {
       id: { required: true, type: () => Number },
       url: { required: true, type: () => String },
       no_name: { required: true, type: () => Boolean },
-      building: { required: true, type: () => dto98.TagDto },
+      building: { required: true, type: () => dto93.TagDto },
       building_name: { required: true, type: () => String },
       space_name: { required: true, type: () => String },
       perex: { required: true, type: () => String },
@@ -3036,12 +3021,12 @@ export const models = [
       youtube: { required: true, type: () => String, nullable: true },
       video_url: { required: true, type: () => String, nullable: true },
       recommended: { required: true, type: () => Boolean },
-      layouts: { required: true, type: () => [dto110.SpaceLayoutDto], description: "The largest first." },
-      tags: { required: true, type: () => dto96.SpaceTagsDto },
-      images: { required: true, type: () => [dto98.SpaceImageDto] },
-      panoramas: { required: true, type: () => [dto98.SpacePanoramaDto], description: "Scenes of the tour, in order." },
-      floor_plan: { required: true, type: () => dto98.SpaceFloorPlanDto, nullable: true },
-      all_attributes: { required: true, type: () => [dto98.TagDto] },
+      layouts: { required: true, type: () => [dto105.SpaceLayoutDto], description: "The largest first." },
+      tags: { required: true, type: () => dto91.SpaceTagsDto },
+      images: { required: true, type: () => [dto93.SpaceImageDto] },
+      panoramas: { required: true, type: () => [dto93.SpacePanoramaDto], description: "Scenes of the tour, in order." },
+      floor_plan: { required: true, type: () => dto93.SpaceFloorPlanDto, nullable: true },
+      all_attributes: { required: true, type: () => [dto93.TagDto] },
       version: { required: true, type: () => Number },
     },
     BreadcrumbDto: {
@@ -3053,33 +3038,33 @@ export const models = [
       meta_description: { required: true, type: () => String },
       canonical: { required: true, type: () => String },
       robots: { required: true, type: () => String },
-      breadcrumbs: { required: true, type: () => [dto96.BreadcrumbDto] },
+      breadcrumbs: { required: true, type: () => [dto91.BreadcrumbDto] },
     },
     OpeningHoursDto: {
       weekdays: { required: true, type: () => [Number], description: "Days of the week, Monday is 1." },
     },
     SpaceAnswerDto: {
-      space: { required: true, type: () => dto96.SpaceDetailDto, nullable: true },
+      space: { required: true, type: () => dto91.SpaceDetailDto, nullable: true },
       error_code: { required: true, type: () => String, nullable: true },
-      seo: { required: true, type: () => dto96.SpaceSeoDto, nullable: true },
-      opening_hours: { required: true, type: () => [dto96.OpeningHoursDto], description: "Weekly opening hours." },
-      similar: { required: true, type: () => [dto98.SpaceCardDto] },
-      editing: { required: true, type: () => dto105.SpaceEditingDto, nullable: true, description: "Only for callers that may edit the space." },
+      seo: { required: true, type: () => dto91.SpaceSeoDto, nullable: true },
+      opening_hours: { required: true, type: () => [dto91.OpeningHoursDto], description: "Weekly opening hours." },
+      similar: { required: true, type: () => [dto93.SpaceCardDto] },
+      editing: { required: true, type: () => dto100.SpaceEditingDto, nullable: true, description: "Only for callers that may edit the space." },
     },
     SpaceSavedDto: {
-      space: { required: true, type: () => dto96.SpaceDetailDto },
+      space: { required: true, type: () => dto91.SpaceDetailDto },
       redirect_to_url: { required: true, type: () => String, nullable: true, description: "Path of a renamed space." },
-      editing: { required: true, type: () => dto105.SpaceEditingDto, nullable: true },
+      editing: { required: true, type: () => dto100.SpaceEditingDto, nullable: true },
     },
     SpaceErrorDto: {
       field: { required: true, type: () => String },
       message: { required: true, type: () => String },
     },
     SpaceInvalidDto: {
-      space_errors: { required: true, type: () => [dto96.SpaceErrorDto], description: "The same errors by field of the space, most important first." },
+      space_errors: { required: true, type: () => [dto91.SpaceErrorDto], description: "The same errors by field of the space, most important first." },
     },
     SpaceConflictDto: {
-      current: { required: false, type: () => dto96.SpaceDetailDto, description: "With CONFLICT: the current space." },
+      current: { required: false, type: () => dto91.SpaceDetailDto, description: "With CONFLICT: the current space." },
     },
     PurposeTagDto: {
       group: { required: true, type: () => String },
@@ -3088,27 +3073,27 @@ export const models = [
       category: { required: true, type: () => String },
     },
     TaxonomyAnswerDto: {
-      purposes: { required: true, type: () => [dto96.PurposeTagDto] },
-      equipments: { required: true, type: () => [dto96.AttributeTagDto] },
-      services: { required: true, type: () => [dto96.AttributeTagDto] },
+      purposes: { required: true, type: () => [dto91.PurposeTagDto] },
+      equipments: { required: true, type: () => [dto91.AttributeTagDto] },
+      services: { required: true, type: () => [dto91.AttributeTagDto] },
     },
   }],
-  [dto111, {
+  [dto106, {
     PlanUseAnswer: {
       used: { required: true, type: () => Number },
       limit: { required: true, type: () => Number },
     },
     MembershipUseAnswer: {
-      spaces: { required: true, type: () => dto111.PlanUseAnswer },
-      photos: { required: true, type: () => dto111.PlanUseAnswer, description: "Photos of the space with the most photos." },
+      spaces: { required: true, type: () => dto106.PlanUseAnswer },
+      photos: { required: true, type: () => dto106.PlanUseAnswer, description: "Photos of the space with the most photos." },
       videos: { required: true, type: () => Number, description: "Spaces with a video." },
     },
     MembershipAnswer: {
-      plan: { required: true, type: () => dto112.PlanAnswer, description: "Current plan; the default one without a membership." },
+      plan: { required: true, type: () => dto107.PlanAnswer, description: "Current plan; the default one without a membership." },
       trial: { required: true, type: () => Boolean },
-      use: { required: true, type: () => dto111.MembershipUseAnswer },
-      plans: { required: true, type: () => [dto112.PlanAnswer], description: "Available plans." },
-      orders: { required: true, type: () => [dto113.PlanOrderAnswer], description: "Newest first." },
+      use: { required: true, type: () => dto106.MembershipUseAnswer },
+      plans: { required: true, type: () => [dto107.PlanAnswer], description: "Available plans." },
+      orders: { required: true, type: () => [dto108.PlanOrderAnswer], description: "Newest first." },
       credit: { required: true, type: () => Number, description: "Available credit in CZK, without amounts reserved by waiting orders." },
       billing_complete: { required: true, type: () => Boolean, description: "Whether billing details are complete." },
     },
@@ -3117,10 +3102,10 @@ export const models = [
       paused: { required: true, type: () => [Number], description: "Paused because of the limit of the plan." },
     },
     OrderAnswer: {
-      order: { required: true, type: () => dto113.PlanOrderAnswer },
+      order: { required: true, type: () => dto108.PlanOrderAnswer },
     },
   }],
-  [dto114, {
+  [dto109, {
     OrderCreditPartDto: {
       plan: { required: true, type: () => String, description: "Name of the plan that the order replaces." },
       days: { required: true, type: () => Number, description: "Unused days, today included." },
@@ -3128,21 +3113,21 @@ export const models = [
     },
     OrderQuoteDto: {
       price: { required: true, type: () => Number, description: "CZK for a year." },
-      parts: { required: true, type: () => [dto114.OrderCreditPartDto] },
+      parts: { required: true, type: () => [dto109.OrderCreditPartDto] },
       credit: { required: true, type: () => Number, description: "CZK of the price covered by unused days and the balance." },
       to_pay: { required: true, type: () => Number, description: "CZK to transfer; an order of 0 is settled immediately." },
       leftover: { required: true, type: () => Number, description: "CZK of credit remaining after the order." },
       prolongs: { required: true, type: () => Boolean, description: "Whether it prolongs the current plan." },
     },
   }],
-  [dto115, {
+  [dto110, {
     OrderCustomerAnswer: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       email: { required: true, type: () => String },
     },
     AdminOrderRow: {
-      customer: { required: true, type: () => dto115.OrderCustomerAnswer },
+      customer: { required: true, type: () => dto110.OrderCustomerAnswer },
     },
     OrderCountsAnswer: {
       waiting: { required: true, type: () => Number },
@@ -3151,11 +3136,11 @@ export const models = [
       overdue: { required: true, type: () => Number, description: "Waiting orders after their due day." },
     },
     AdminOrdersAnswer: {
-      items: { required: true, type: () => [dto115.AdminOrderRow] },
-      counts: { required: true, type: () => dto115.OrderCountsAnswer, description: "By state under the other filters." },
+      items: { required: true, type: () => [dto110.AdminOrderRow] },
+      counts: { required: true, type: () => dto110.OrderCountsAnswer, description: "By state under the other filters." },
     },
   }],
-  [dto113, {
+  [dto108, {
     OrderedPlanAnswer: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3163,13 +3148,13 @@ export const models = [
     PlanOrderAnswer: {
       id: { required: true, type: () => Number },
       number: { required: true, type: () => String, description: "Number of the pro-forma invoice and the variable symbol of its payment." },
-      plan: { required: true, type: () => dto113.OrderedPlanAnswer },
+      plan: { required: true, type: () => dto108.OrderedPlanAnswer },
       price: { required: true, type: () => Number, description: "CZK for a year." },
       credit: { required: true, type: () => Number, description: "CZK of the price covered by credit." },
       to_pay: { required: true, type: () => Number, description: "CZK to transfer." },
     },
   }],
-  [dto112, {
+  [dto107, {
     PlanAnswer: {
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
@@ -3179,19 +3164,19 @@ export const models = [
       sort_order: { required: true, type: () => Number },
     },
     PlansAnswer: {
-      items: { required: true, type: () => [dto112.PlanAnswer], description: "In order." },
+      items: { required: true, type: () => [dto107.PlanAnswer], description: "In order." },
     },
     AdminPlanAnswer: {
       version: { required: true, type: () => Number },
     },
     AdminPlansAnswer: {
-      items: { required: true, type: () => [dto112.AdminPlanAnswer] },
+      items: { required: true, type: () => [dto107.AdminPlanAnswer] },
     },
     PlanChange: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto116, {
+  [dto111, {
     AdminTaxonomyItemDto: {
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
@@ -3208,8 +3193,8 @@ export const models = [
       version: { required: true, type: () => Number },
     },
     AdminTaxonomyDto: {
-      purposes: { required: true, type: () => [dto116.AdminTaxonomyItemDto] },
-      attributes: { required: true, type: () => [dto116.AdminTaxonomyItemDto] },
+      purposes: { required: true, type: () => [dto111.AdminTaxonomyItemDto] },
+      attributes: { required: true, type: () => [dto111.AdminTaxonomyItemDto] },
     },
     AdminTaxonomyItemInput: {
       icon: { required: false, type: () => String, nullable: true, description: "Name in the file of tag icons." },
@@ -3218,11 +3203,11 @@ export const models = [
       sort_order: { required: false, type: () => Number, nullable: true, description: "Position of a restored item; last if omitted." },
     },
     AdminTaxonomyItemMergePreviewDto: {
-      from: { required: true, type: () => dto116.AdminTaxonomyItemDto, description: "The removed item, with its usage." },
-      into: { required: true, type: () => dto116.AdminTaxonomyItemDto, description: "The remaining item." },
+      from: { required: true, type: () => dto111.AdminTaxonomyItemDto, description: "The removed item, with its usage." },
+      into: { required: true, type: () => dto111.AdminTaxonomyItemDto, description: "The remaining item." },
     },
   }],
-  [dto117, {
+  [dto112, {
     LiveAnswerDto: {
       uptime: { required: true, type: () => Number, description: "Seconds since the process started." },
     },
@@ -3230,10 +3215,10 @@ export const models = [
       ok: { required: true, type: () => Boolean },
     },
     ReadyAnswerDto: {
-      checks: { required: true, type: () => [dto117.HealthCheckDto] },
+      checks: { required: true, type: () => [dto112.HealthCheckDto] },
     },
   }],
-  [dto118, {
+  [dto113, {
     ErrorAnswer: {
       message: { required: true, type: () => String, description: "Czech message for the user." },
       error: { required: true, type: () => String, description: "Same as `message`; `NOTFOUND` for catalogue and space requests." },

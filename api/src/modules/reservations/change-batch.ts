@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReservationStepEvent } from './reservation.events.ts';
-import type { ProposalEvent } from './change-proposal.events.ts';
+import type { ReservationStepEvent, ProposalEvent } from './reservation.events.ts';
 
 type StepOfGuest = { readonly event: ReservationStepEvent; readonly email: string };
 

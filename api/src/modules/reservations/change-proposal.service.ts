@@ -6,15 +6,15 @@ import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { toPrice } from './reservation-price.ts';
 import type { Reservation } from './reservation.entity.ts';
-import { reservationChanged } from './reservation.events.ts';
-import { ChangeBatch } from './change-batch.ts';
-import type { ChangeProposal } from './change-proposal.entity.ts';
 import {
+  reservationChanged,
   proposalChanged,
   toAgreementRecord,
   type ProposalEvent,
   type ProposalStep,
-} from './change-proposal.events.ts';
+} from './reservation.events.ts';
+import { ChangeBatch } from './change-batch.ts';
+import type { ChangeProposal } from './change-proposal.entity.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from './change-proposal.repository.ts';
 import {
   defaultProposalExpiry,
@@ -23,8 +23,14 @@ import {
   type ProposalSide,
   type ProposalState,
 } from './change-proposal.states.ts';
-import { toAcceptedAgreement, toAuditValues, toProposedAgreement } from './agreement.ts';
-import { changedFields, isSlotChanged, type Agreement } from './reservation-change.policy.ts';
+import {
+  toAcceptedAgreement,
+  toAuditValues,
+  toProposedAgreement,
+  changedFields,
+  isSlotChanged,
+  type Agreement,
+} from './reservation-change.policy.ts';
 
 const SYSTEM_ACTOR = { userId: null } as const;
 const BATCH_SIZE = 100;

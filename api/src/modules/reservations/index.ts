@@ -1,10 +1,10 @@
-export { prolongOption, resolveOptionState } from './option.ts';
+export { prolongOption, resolveOptionState } from './reservation.states.ts';
 export { OwnerLinksService } from './owner-links.service.ts';
 export { ReservationCoreModule } from './reservation-core.module.ts';
 export { EVENT_KEY_SQL } from './reservation-group.ts';
 export { ReservationLinksService } from './reservation-links.service.ts';
 export { ReservationQueryService } from './reservation-query.service.ts';
-export { ReservationSpaceDto } from './reservation-space.dto.ts';
+export { ReservationSpaceDto } from './reservation.dto.ts';
 export {
   awaitsEmailConfirmation,
   CalendarReservationDto,

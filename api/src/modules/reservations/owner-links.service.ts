@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
 import { SignedTokens } from '../../platform/crypto/signed-tokens.ts';
 import { getSecrets } from '../../platform/crypto/secrets.ts';
-import { isLinkOver } from './link-end.ts';
+import { isLinkOver } from './reservation.states.ts';
 
 /** An option and the user who owns its space; another owner's links do not open it. */
 export type OptionLinkSubject = { readonly id: number; readonly userId: number };

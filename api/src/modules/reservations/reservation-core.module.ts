@@ -3,10 +3,9 @@ import { AuditModule } from '../audit/index.ts';
 import { AvailabilityModule } from '../availability/index.ts';
 import { PricingModule } from '../pricing/index.ts';
 import { BookingContextLoader } from './booking-context.loader.ts';
-import { CalendarConflictsService } from './calendar-conflicts.service.ts';
+import { ReservationSlotService } from './reservation-slot.service.ts';
 import { ChangeProposalRepository } from './change-proposal.repository.ts';
 import { ChangeProposalService } from './change-proposal.service.ts';
-import { ReservationSlotService } from './reservation-slot.service.ts';
 import { GuestEmailConfirmationRepository } from './guest-email-confirmation.repository.ts';
 import { ReservationWorkflowService } from './decisions/reservation-workflow.service.ts';
 import { OwnerLinksService } from './owner-links.service.ts';
@@ -17,11 +16,10 @@ import { ReservationQueryService } from './reservation-query.service.ts';
 import { ReservationStepService } from './reservation-step.service.ts';
 import { ReservationRepository } from './reservation.repository.ts';
 import { SeriesRepository } from './series.repository.ts';
-import { SeriesRequestRepository } from './series-request.repository.ts';
 
 const PROVIDERS = [
   BookingContextLoader,
-  CalendarConflictsService,
+  ReservationSlotService,
   ChangeProposalRepository,
   ChangeProposalService,
   GuestEmailConfirmationRepository,
@@ -31,11 +29,9 @@ const PROVIDERS = [
   ReservationLockService,
   ReservationQueryService,
   ReservationRepository,
-  ReservationSlotService,
   ReservationStepService,
   ReservationWorkflowService,
   SeriesRepository,
-  SeriesRequestRepository,
 ];
 
 /** Reservations, their steps and the data that decide about a slot; shared by the parts of the module. */

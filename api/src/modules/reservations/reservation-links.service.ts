@@ -5,7 +5,7 @@ import { Config } from '../../platform/config/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { SignedTokens } from '../../platform/crypto/signed-tokens.ts';
 import { getSecrets } from '../../platform/crypto/secrets.ts';
-import { isLinkOver } from './link-end.ts';
+import { isLinkOver } from './reservation.states.ts';
 
 /** Inputs of a reservation's link. */
 export type LinkedReservation = { readonly id: number; readonly linkVersion: number };

@@ -13,7 +13,7 @@ import {
   toOwnedSpaceRef,
   type OwnedSpaceRef,
 } from './reservation.policy.ts';
-import type { CancelledBy } from './reservation.entity.ts';
+import type { CancelledBy, Series } from './reservation.entity.ts';
 import { ReservationLinksService } from './reservation-links.service.ts';
 import {
   ReservationRepository,
@@ -21,7 +21,6 @@ import {
   type ReservationWithSpace,
 } from './reservation.repository.ts';
 import { isRemaining } from './reservation.states.ts';
-import type { Series } from './series.entity.ts';
 import { SeriesRepository } from './series.repository.ts';
 
 /** A reservation whose row and schedule are locked; `sharing` are the spaces that share its floor. */

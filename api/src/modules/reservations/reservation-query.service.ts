@@ -9,7 +9,7 @@ import {
 } from './change-proposal.repository.ts';
 import type { Reservation } from './reservation.entity.ts';
 import { reservationNotFound } from './reservation.errors.ts';
-import { toReservationGroups, type ReservationGroup } from './reservation-group.mapper.ts';
+import { toReservationGroups, type ReservationGroup } from './reservation.mapper.ts';
 import { assertMayHost, toOwnedSpaceRef } from './reservation.policy.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
 

@@ -23,9 +23,9 @@ import {
 import { toPrice, type Price } from './reservation-price.ts';
 import type { ReservationWithSpace } from './reservation.repository.ts';
 import type { Side } from './reservation.states.ts';
-import { isOnlyNear, listConflicts, type SlotConflict } from './slot-conflicts.ts';
-import { toAgreement } from './agreement.ts';
+import { isOnlyNear, listConflicts, type SlotConflict, listCalendarConflicts } from './slot-conflicts.ts';
 import {
+  toAgreement,
   changedFields,
   isSlotChanged,
   keepPrice,
@@ -224,14 +224,6 @@ export class ReservationSlotService {
     return space ? this.quote(reservation, slot, space) : undefined;
   }
 
-  private quote(
-    { quote }: ReservationWithSpace,
-    slot: TargetSlot,
-    { context }: SpaceWithBookingContext,
-  ): Promise<PricedQuote> {
-    return this.pricing.priceMoved(toMovedRequest(quote?.input ?? null, slot), context);
-  }
-
   /**
    * A foreign calendar may have got an event since the slot was proposed.
    * @throws DomainError CALENDAR_CONFLICT
@@ -243,6 +235,26 @@ export class ReservationSlotService {
       endsAt,
     );
     if (blocks.some(({ feedId }) => feedId !== null)) throw calendarConflict();
+  }
+
+  /** @param sharing for each space the ids of it and of those that share floor area with it */
+  async listForeignConflicts(
+    dates: readonly ReservationWithSpace[],
+    sharing: ReadonlyMap<number, readonly number[]>,
+  ): Promise<ReservationWithSpace[]> {
+    if (dates.length === 0) return [];
+    const span = toSpan(dates);
+    const ids = [...new Set([...sharing.values()].flat())];
+    const blocks = await this.availability.listBlocks(ids, span.startsAt, span.endsAt);
+    return listCalendarConflicts(dates, blocks, sharing);
+  }
+
+  private quote(
+    { quote }: ReservationWithSpace,
+    slot: TargetSlot,
+    { context }: SpaceWithBookingContext,
+  ): Promise<PricedQuote> {
+    return this.pricing.priceMoved(toMovedRequest(quote?.input ?? null, slot), context);
   }
 }
 

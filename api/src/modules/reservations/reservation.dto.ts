@@ -7,17 +7,127 @@ import {
   type CancelCode,
   type ReservationStatusValue,
   type RestrictedReservationField,
+  PROPOSAL_DECLINE_CODES,
+  type ProposalDeclineCode,
 } from '@prostora/contracts';
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength, ValidateIf, IsInt, Min } from 'class-validator';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
-import { ChangeProposalDto, priceState, storedQuote, type PRICE_STATES } from './change-proposal.dto.ts';
 import { ReservationOriginDto } from './reservation-origin.dto.ts';
-import { ReservationSpaceDto } from './reservation-space.dto.ts';
-import { OptionalApplyTo, OptionalGroupVersion, WHOLE_EVENT, type ApplyTo } from './step-scope.dto.ts';
+import { combineRules, OptionalField } from '../../platform/http/field-rules.ts';
+import type { StepScope } from './reservation-lock.service.ts';
+
+/** The space of a reservation. */
+@ApiSchema({ name: 'ReservationSpace' })
+export class ReservationSpaceDto {
+  id!: number;
+  /** `<building>/<space>` or `<building>`. */
+  url!: string;
+  building_name!: string;
+  space_name!: string;
+}
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
+const SIDES = ['host', 'guest'] as const;
+export const PRICE_STATES = ['none', 'estimate', 'complete', 'agreed'] as const;
+export const proposalSide = {
+  enum: SIDES,
+  enumName: 'ProposalSide',
+  description: 'Proposing side; the host is the owner or the operator.',
+} as const;
+/** Options of the properties of a price. */
+export const priceState = {
+  enum: PRICE_STATES,
+  enumName: 'PriceState',
+  description: '`none`: by agreement; `agreed`: set or confirmed by the owner.',
+} as const;
+export const storedQuote = {
+  oneOf: [{ $ref: '#/components/schemas/Quote' }],
+  ...nullable,
+  description: 'The quote of the booking; null for reservations older than quotes.',
+};
+const STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+
+/** What both sides agree on. */
+@ApiSchema({ name: 'ReservationAgreement' })
+export class ReservationAgreementDto {
+  space!: ReservationSpaceDto;
+  @ApiProperty(timestamp) start_datetime!: string;
+  @ApiProperty(timestamp) end_datetime!: string;
+  number_of_guests!: number;
+  /** CZK. */
+  price!: number;
+  @ApiProperty(priceState)
+  price_state!: (typeof PRICE_STATES)[number];
+}
+
+/** A change of one reservation. */
+@ApiSchema({ name: 'AgreementChange' })
+export class AgreementChangeDto {
+  /** Current values. */
+  before!: ReservationAgreementDto;
+  /** Proposed values. */
+  after!: ReservationAgreementDto;
+}
+
+@ApiSchema({ name: 'ChangeProposal' })
+export class ChangeProposalDto {
+  id!: number;
+  @ApiProperty(proposalSide) side!: (typeof SIDES)[number];
+  @ApiProperty({ enum: STATES, enumName: 'ProposalState' }) state!: (typeof STATES)[number];
+  /** Current values. */
+  before!: ReservationAgreementDto;
+  /** Proposed values. */
+  after!: ReservationAgreementDto;
+  message!: string | null;
+  @ApiProperty({ type: String, ...nullable, description: 'Reason of the decline.' }) decline_reason!:
+    | string
+    | null;
+  @ApiProperty({
+    enum: PROPOSAL_DECLINE_CODES,
+    enumName: 'ProposalDeclineCode',
+    ...nullable,
+    description: 'The rule that declined it.',
+  })
+  decline_code!: ProposalDeclineCode | null;
+  @ApiProperty({ ...timestamp, description: 'The proposed slot is held until this time.' })
+  expires_at!: string;
+  @ApiProperty(timestamp) created_at!: string;
+  @ApiProperty({ ...timestamp, ...nullable }) decided_at!: string | null;
+}
+
+const APPLY_TO = ['this', 'group'] as const;
+export type ApplyTo = (typeof APPLY_TO)[number];
+
+/** What a step applies to. */
+export const OptionalApplyTo = (description: string): PropertyDecorator =>
+  combineRules(
+    ApiPropertyOptional({ enum: APPLY_TO, enumName: 'ApplyTo', default: 'group', description }),
+    OptionalField(),
+    IsIn(APPLY_TO, { message: toRuleMessage('choice') }),
+  );
+
+/** Version of the group as read. */
+export const OptionalGroupVersion = (): PropertyDecorator =>
+  combineRules(
+    ApiPropertyOptional({
+      type: Number,
+      description:
+        '`group.version` as read; 409 RESERVATION_CHANGED if a reservation of the event has changed since.',
+    }),
+    OptionalField(),
+    IsInt({ message: toRuleMessage('integer') }),
+    Min(0, { message: toRuleMessage('integer') }),
+  );
+
+export const WHOLE_EVENT =
+  '`group` (default): all reservations of the event, in other spaces and on other days of its series, or none; `this`: one of them.';
+
+/** All days of a series too. */
+export const toStepScope = (applyTo: ApplyTo | null | undefined): StepScope =>
+  applyTo === 'this' ? 'this' : 'all';
+
 export const awaitsEmailConfirmation = {
   type: Boolean,
   description:

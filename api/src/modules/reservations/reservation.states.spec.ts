@@ -5,7 +5,10 @@ import {
   allowedActions,
   answerDeadline,
   findOfferEnd,
+  isLinkOver,
   isRemaining,
+  prolongOption,
+  resolveOptionState,
   statusAt,
   findTransition,
   waitsLong,
@@ -33,6 +36,31 @@ it('changes of a series leave out what has begun, is cancelled or has expired', 
   expect(isRemaining({ ...BEGUN, status: 'confirmed' }, NOW)).toBe(false);
   expect(isRemaining({ ...AHEAD, status: 'cancelled' }, NOW)).toBe(false);
   expect(isRemaining({ ...AHEAD, status: 'pending', expiresAt: NOW }, NOW)).toBe(false);
+});
+
+describe('an option', () => {
+  const option = { ...pending, expiresAt: hours(1), source: 'owner' } as const;
+
+  it('is open until it is confirmed, ends, or its event begins', () => {
+    expect(resolveOptionState(option, NOW)).toBe('open');
+    expect(resolveOptionState({ ...option, status: 'confirmed' }, NOW)).toBe('confirmed');
+    expect(resolveOptionState(option, hours(1))).toBe('ended');
+    expect(resolveOptionState({ ...option, expiresAt: null, startsAt: NOW }, NOW)).toBe('ended');
+  });
+
+  it('is prolonged by three days, not past its start, while it is open and has an end', () => {
+    expect(prolongOption({ ...option, startsAt: hours(100) }, NOW)).toEqual(hours(73));
+    expect(prolongOption(option, NOW)).toEqual(hours(48));
+    expect(prolongOption({ ...option, expiresAt: option.startsAt }, NOW)).toBeNull();
+    expect(prolongOption({ ...option, expiresAt: null }, NOW)).toBeNull();
+    expect(prolongOption({ ...option, source: 'guest' }, NOW)).toBeNull();
+    expect(prolongOption(option, hours(1))).toBeNull();
+  });
+});
+
+it('links about an event end thirty days after it', () => {
+  expect(isLinkOver(NOW, hours(30 * 24))).toBe(false);
+  expect(isLinkOver(NOW, new Date(hours(30 * 24).getTime() + 1))).toBe(true);
 });
 
 describe('reservation states', () => {

@@ -1,5 +1,5 @@
 import { BOOKING, DAY_MS, HOUR_MS } from '@prostora/contracts';
-import type { ReservationSource, ReservationStatus } from './reservation.entity.ts';
+import type { ReservationSource, ReservationStatus, Reservation } from './reservation.entity.ts';
 
 export type ReservationAction = 'confirm' | 'refuse' | 'cancel' | 'move' | 'change' | 'note';
 /** The host is the space's owner or the operator; the guest is authenticated by the link. */
@@ -134,3 +134,29 @@ export function confirmationDeadline(requestedAt: Date, startsAt: Date, source: 
   const minutes = source === 'offer' ? BOOKING.offerConfirmHours * 60 : BOOKING.confirmMinutes;
   return new Date(Math.min(requestedAt.getTime() + minutes * 60_000, startsAt.getTime()));
 }
+
+const PROLONGED_MS = 3 * DAY_MS;
+
+export type OptionState = 'open' | 'confirmed' | 'ended';
+export type Option = Pick<Reservation, 'status' | 'startsAt' | 'expiresAt' | 'source'>;
+
+/** State of a reservation that was entered as an option. */
+export function resolveOptionState(option: Option, now: Date): OptionState {
+  const status = statusAt(option, now);
+  if (status === 'confirmed') return 'confirmed';
+  return status === 'pending' && option.startsAt > now ? 'open' : 'ended';
+}
+
+/** End of an open option prolonged by three days, never past its start; null when it cannot be prolonged. */
+export function prolongOption(option: Option, now: Date): Date | null {
+  const { expiresAt, startsAt, source } = option;
+  if (source !== 'owner' || expiresAt === null || resolveOptionState(option, now) !== 'open') return null;
+  const until = new Date(Math.min(expiresAt.getTime() + PROLONGED_MS, startsAt.getTime()));
+  return until > expiresAt ? until : null;
+}
+
+const LINK_MS = 30 * DAY_MS;
+
+/** Whether links about an event have ended: thirty days after it. */
+export const isLinkOver = (eventEnd: Date, now: Date): boolean =>
+  now.getTime() > eventEnd.getTime() + LINK_MS;

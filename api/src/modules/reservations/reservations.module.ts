@@ -20,7 +20,6 @@ import { ReservationJobs } from './privacy/reservation.jobs.ts';
 import { ReservationListeners } from './mails/reservation.listeners.ts';
 import { ReservationPersonalDataProvider } from './privacy/reservation.personal-data.ts';
 import { SeriesModule } from './series/series.module.ts';
-import { SeriesRequestModule } from './series/series-request.module.ts';
 import { WaitingListErasureService } from './waiting-list/waiting-list-erasure.service.ts';
 import { WaitingListJobs } from './waiting-list/waiting-list.jobs.ts';
 import { WaitingListModule } from './waiting-list/waiting-list.module.ts';
@@ -42,7 +41,6 @@ import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.per
     ReservationCoreModule,
     ReservationMailsModule,
     SeriesModule,
-    SeriesRequestModule,
     WaitingListModule,
   ],
   providers: [

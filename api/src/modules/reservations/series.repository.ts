@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Reservation, type ReservationStatus } from './reservation.entity.ts';
+import { Reservation, type ReservationStatus, Series } from './reservation.entity.ts';
 import { WITH_SPACE, type ReservationWithSpace } from './reservation.repository.ts';
-import { Series } from './series.entity.ts';
+import { toGuestEventFilter } from './reservation-group.ts';
 
 /** An occurrence with its space and the owner of that. */
 export type OccurrenceKey = {
@@ -18,7 +18,7 @@ export class SeriesRepository {
   constructor(private readonly em: EntityManager) {}
 
   find(id: number): Promise<Series | null> {
-    return this.em.findOne(Series, { id });
+    return this.em.findOne(Series, { id }, { refresh: true });
   }
 
   /** Locks and refreshes the row. */
@@ -68,5 +68,32 @@ export class SeriesRepository {
       { series: seriesId },
       { ...WITH_SPACE, orderBy: { seriesDay: 'asc', space: 'asc', id: 'asc' } },
     );
+  }
+
+  /** Reservations of a series that a guest asked for, by start. */
+  listRequested(seriesId: number): Promise<ReservationWithSpace[]> {
+    return this.em.find(
+      Reservation,
+      { series: seriesId, source: { $ne: 'owner' } },
+      { ...WITH_SPACE, orderBy: { startsAt: 'asc', id: 'asc' } },
+    );
+  }
+
+  /** Reservations of the same event and the same guest, by start; none of one that is alone. */
+  listOfGuest(reservation: Reservation): Promise<ReservationWithSpace[]> {
+    const filter = toGuestEventFilter(reservation);
+    if (!filter) return Promise.resolve([]);
+    return this.em.find(Reservation, filter, { ...WITH_SPACE, orderBy: { startsAt: 'asc', id: 'asc' } });
+  }
+
+  /** People on the waiting list of the space for time within one of the slots. */
+  async countWaiting(spaceId: number, slots: readonly { startsAt: Date; endsAt: Date }[]): Promise<number> {
+    if (slots.length === 0) return 0;
+    const [row] = await this.em.execute<{ count: number }[]>(
+      `select count(*)::int as count from waitlist w where w.space_id = ? and w.state = 'waiting'
+         and (${slots.map(() => '(w.starts_at < ? and w.ends_at > ?)').join(' or ')})`,
+      [spaceId, ...slots.flatMap(({ startsAt, endsAt }) => [endsAt, startsAt])],
+    );
+    return row?.count ?? 0;
   }
 }

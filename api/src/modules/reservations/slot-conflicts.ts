@@ -1,6 +1,7 @@
 import type { ConflictKind } from '@prostora/contracts';
 import type { TimeSlot } from '../pricing/index.ts';
 import { overlaps, type BusyPeriod, type HeldPeriod } from './booking-context.ts';
+import type { BlockedSlot } from '../availability/index.ts';
 
 /** What holds the wanted time of a slot. */
 export type SlotConflict = TimeSlot & {
@@ -53,3 +54,24 @@ function toConflict(
 
 const byStart = (one: SlotConflict, other: SlotConflict): number =>
   one.startsAt.getTime() - other.startsAt.getTime() || (one.reservationId ?? 0) - (other.reservationId ?? 0);
+
+type ImportedBlock = TimeSlot & Pick<BlockedSlot, 'feedId'> & { readonly space: { readonly id: number } };
+
+/**
+ * Dates on which a connected calendar has an event, which prevents their confirmation.
+ * @param sharing for each space the ids of it and of those that share floor area with it
+ */
+export const listCalendarConflicts = <Date extends TimeSlot & { readonly space: { readonly id: number } }>(
+  dates: readonly Date[],
+  blocks: readonly ImportedBlock[],
+  sharing: ReadonlyMap<number, readonly number[]>,
+): Date[] =>
+  dates.filter((date) =>
+    blocks.some(
+      (block) =>
+        block.feedId !== null &&
+        sharing.get(date.space.id)?.includes(block.space.id) === true &&
+        block.startsAt < date.endsAt &&
+        block.endsAt > date.startsAt,
+    ),
+  );

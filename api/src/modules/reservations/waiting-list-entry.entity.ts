@@ -1,9 +1,8 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Opt, Rel } from '@mikro-orm/core';
-import { LIMITS } from '@prostora/contracts';
+import { LIMITS, type WaitingState } from '@prostora/contracts';
 import { Space } from '../spaces/index.ts';
 import { Reservation } from './reservation.entity.ts';
-import type { WaitingState } from '@prostora/contracts';
 
 /**
  * A person who waits for a slot of a space. The order is that of creation. While the slot is offered, a pending
@@ -68,4 +67,28 @@ export class WaitingListEntry {
   /** When the entry was taken, passed or left; it is erased 30 days later. */
   @Property({ type: 'datetime', nullable: true })
   closedAt: Date | null = null;
+}
+
+/** An offer of a waiting list that a person declined or let expire. Kept until the slot is over. */
+@Entity({ tableName: 'waitlist_lapse' })
+@Index({ properties: ['space', 'endsAt'] })
+export class WaitingListLapse {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Space, { deleteRule: 'cascade', index: false })
+  space!: Rel<Space>;
+
+  @Property({ type: 'datetime' })
+  startsAt!: Date;
+
+  @Property({ type: 'datetime' })
+  endsAt!: Date;
+
+  /** Hash of the e-mail address; null without one, and after the person was erased. */
+  @Property({ type: 'string', length: 64, nullable: true })
+  mailboxHash: string | null = null;
+
+  @Property({ type: 'datetime', defaultRaw: 'now()' })
+  createdAt: Date = new Date();
 }

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { type Actor, CurrentActor, parseSpan, Route, Routes } from '../../../platform/http/index.ts';
 import { ProgramAnswerDto, ProgramQuery } from './program.dto.ts';
 import { toProgramEvents } from './program.mapper.ts';
-import { ProgramService } from './program.service.ts';
+import { ReservationListsService } from './reservation-lists.service.ts';
 
 const PROGRAM_DAYS = 1;
 
@@ -11,7 +11,7 @@ const PROGRAM_DAYS = 1;
 @Routes('reservations', { tag: 'reservations', access: 'own-spaces' })
 export class ProgramController {
   constructor(
-    private readonly programs: ProgramService,
+    private readonly lists: ReservationListsService,
     private readonly clock: Clock,
   ) {}
 
@@ -25,7 +25,7 @@ export class ProgramController {
   })
   async getProgram(@CurrentActor() actor: Actor, @Query() query: ProgramQuery): Promise<ProgramAnswerDto> {
     const span = parseSpan(query, this.clock.today(), PROGRAM_DAYS);
-    const program = await this.programs.load(actor, query.space_ids ?? null, span);
+    const program = await this.lists.getProgram(actor, query.space_ids ?? null, span);
     return {
       from: span.from.toISOString(),
       until: span.until.toISOString(),

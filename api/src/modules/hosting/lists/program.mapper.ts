@@ -1,7 +1,7 @@
 import { bookingTexts } from '@prostora/strings/cs/booking-api.ts';
 import { program as texts } from '@prostora/strings/cs/program.ts';
 import type { ProgramEventDto, ProgramReader } from './program.dto.ts';
-import type { Program } from './program.service.ts';
+import type { Program } from './reservation-lists.service.ts';
 import type { OwnedSpace } from './reservation-list.repository.ts';
 
 /** At the door: time, space and a public title of what is confirmed. */

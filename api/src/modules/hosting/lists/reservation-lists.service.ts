@@ -132,6 +132,26 @@ export class ReservationListsService {
     };
   }
 
+  /** Reservations that overlap the span, by start; two statements for any number of spaces. */
+  async getProgram(actor: Actor, spaceIds: readonly number[] | null, span: Span): Promise<Program> {
+    const owned = await this.lists.listSpaces({
+      customerId: actor.customerId ?? 0,
+      spaceIds: actor.memberSpaceIds,
+    });
+    const spaces = new Map(
+      owned.filter(({ id }) => spaceIds?.includes(id) ?? true).map((space) => [space.id, space]),
+    );
+    const found = await this.reservations.listOverlapping([...spaces.keys()], span);
+    return {
+      events: found.flatMap((reservation) => {
+        const space = spaces.get(reservation.space.id);
+        return space && !reservation.awaitsEmailConfirmation ? [{ reservation, space }] : [];
+      }),
+      seesPhone: mayHostSome(actor, 'phone'),
+      seesStaffNote: mayHostSome(actor, 'staff_note'),
+    };
+  }
+
   private async buildQuery(
     actor: Actor,
     { spaceId, ...filter }: ReservationListRequest,
@@ -150,3 +170,10 @@ export class ReservationListsService {
     return { spaceId };
   }
 }
+
+export type Program = {
+  events: { reservation: Reservation; space: OwnedSpace }[];
+  /** Whether the actor may see telephones and notes of the staff. */
+  seesPhone: boolean;
+  seesStaffNote: boolean;
+};

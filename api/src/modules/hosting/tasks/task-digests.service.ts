@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { ANONYMOUS } from '../../../platform/http/actor.ts';
 import { accountMailKey, MailService, OwnerRemindersService } from '../../mail/index.ts';
-import { TaskDigestRepository, type DigestMember } from './task-digest.repository.ts';
+import { TaskListRepository, type DigestMember } from './task-list.repository.ts';
 import { taskDigestMail, type DigestItem } from './task-digest.templates.ts';
 import { TaskListService } from './task-list.service.ts';
 
@@ -22,7 +22,7 @@ const MAX_REMINDERS = 3;
 @Injectable()
 export class TaskDigestsService {
   constructor(
-    private readonly members: TaskDigestRepository,
+    private readonly repository: TaskListRepository,
     private readonly tasks: TaskListService,
     private readonly reminders: OwnerRemindersService,
     private readonly mails: MailService,
@@ -37,7 +37,7 @@ export class TaskDigestsService {
     await this.reminders.removeOld();
     // Whole minutes, so that the job of the next day is 24 hours later.
     const at = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
-    const members = await this.members.listMembers(new Date(at.getTime() - MIN_AGE_MS));
+    const members = await this.repository.listDigestMembers(new Date(at.getTime() - MIN_AGE_MS));
     for (const memberships of Map.groupBy(members, ({ userId }) => userId).values())
       await this.send(memberships, day, at);
   }

@@ -4,6 +4,7 @@ import { parseTimestamp, parseTimestampOrNull, toArrayLiteral } from '../../../p
 import { ANSWER_KEY_SQL, OPEN_OPTION_SQL, OWNER_TASK_SQL } from './owner-task-conditions.ts';
 import { EVENT_KEY_SQL } from '../../reservations/index.ts';
 import type { TaskKind } from './task-order.ts';
+import type { MemberRole } from '@prostora/contracts';
 
 export type TaskSummaryKind = 'reservation_requests' | 'change_proposals' | 'inquiries' | 'orders';
 /** Count, total value in haléře and creation time of the oldest item of a kind. */
@@ -190,4 +191,37 @@ export class TaskListRepository {
     );
     return row?.median ?? null;
   }
+
+  /** Members of the teams for which something waits since before the time; none erased or blocked. */
+  listDigestMembers(before: Date): Promise<DigestMember[]> {
+    return this.em.execute<DigestMember[]>(
+      `select u.id as "userId", u.email::text, c.id as "customerId", c.name as "customerName", m.role, m.space_ids as "spaceIds"
+       from member m join app_user u on u.id = m.user_id join customer c on c.id = m.customer_id
+       where u.erased_at is null and u.blocked_at is null and c.id in (
+         select b.customer_id from (${WAITING_SPACES}) w join space s on s.id = w.space_id
+         join building b on b.id = s.building_id)
+       order by u.id, m.since, m.id`,
+      Array<Date>(4).fill(before),
+    );
+  }
 }
+
+/** A person of the team of a customer for whom something waits. */
+export type DigestMember = {
+  readonly userId: number;
+  readonly email: string;
+  readonly customerId: number;
+  readonly customerName: string;
+  readonly role: MemberRole;
+  readonly spaceIds: number[] | null;
+};
+
+/** Spaces in which something may have waited for an answer since before the time; every parameter is that time. */
+const WAITING_SPACES = `
+  select r.space_id from reservation r where r.status = 'pending' and r.source <> 'owner' and not r.awaits_proof
+    and r.created_at <= ?
+  union select r.space_id from change_proposal p join reservation r on r.id = p.reservation_id
+    where p.state = 'open' and p.side = 'guest' and p.created_at <= ?
+  union select r.space_id from inquiry_recipient r join inquiry i on i.id = r.inquiry_id
+    where i.state = 'open' and i.is_delivered and r.state in ('sent', 'seen') and r.handled_at is null and r.sent_at <= ?
+  union select e.space_id from waitlist e where e.state = 'offered' and e.email = '' and e.created_at <= ?`;

@@ -11,8 +11,10 @@ import {
 } from '../../../platform/http/list-query-fields.ts';
 import { SpanQuery } from '../../../platform/http/timestamps.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
-import { ChangeProposalDto, priceState, type PRICE_STATES } from '../change-proposal.dto.ts';
 import {
+  ChangeProposalDto,
+  priceState,
+  type PRICE_STATES,
   CalendarReservationDto,
   CANCELLED_BY,
   offeredUntil,

@@ -6,9 +6,7 @@ import { countStatements } from '../../../../test/statements.ts';
 import { AuditEntry } from '../../audit/index.ts';
 import { Availability, BlockedSlot } from '../../availability/index.ts';
 import type { Space } from '../../spaces/index.ts';
-import { ReservationGroup } from '../reservation-group.entity.ts';
-import { Reservation } from '../reservation.entity.ts';
-import { Series } from '../series.entity.ts';
+import { ReservationGroup, Reservation, Series } from '../reservation.entity.ts';
 
 type Row = {
   id: number;

@@ -1,7 +1,7 @@
 import { toAvailabilityDto, toBlockedSlotDto, getHostReason } from '../../availability/index.ts';
 import { toStoredQuote } from '../../pricing/index.ts';
 import { buildSpaceUrl, getSpaceName } from '../../spaces/index.ts';
-import { toChangeProposalDto } from '../change-proposal.mapper.ts';
+import { toChangeProposalDto, type ReservationGroup } from '../reservation.mapper.ts';
 import type {
   AdminReservationCalendarDto,
   AdminReservationDetailDto,
@@ -10,7 +10,6 @@ import type {
 import type { ReservationAdminCalendar, ReservationDetail } from './reservation.admin.service.ts';
 import type { ReservationAdminRow } from './reservation.admin.repository.ts';
 import { toReservationPriceState } from '../reservation-price.ts';
-import type { ReservationGroup } from '../reservation-group.mapper.ts';
 import { allowedActions, findOfferEnd, isExpired, statusAt, waitsLong } from '../reservation.states.ts';
 
 const toIso = (instant: Date | null): string | null => instant?.toISOString() ?? null;

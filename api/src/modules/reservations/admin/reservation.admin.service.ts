@@ -11,7 +11,7 @@ import {
 } from './reservation.admin.repository.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { toReservationGroups, type ReservationGroup } from '../reservation-group.mapper.ts';
+import { toReservationGroups, type ReservationGroup } from '../reservation.mapper.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 
 /** Most reservations a calendar shows. */

@@ -9,9 +9,10 @@ import {
   type QuoteRequest,
   type ShownQuotes,
   type SlotPrices,
+  type TimeSlot,
 } from '../../pricing/index.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
-import { toAvailabilityContext, toHeldPeriod } from '../booking-context.ts';
+import { toAvailabilityContext, toHeldPeriod, classifySlotHours } from '../booking-context.ts';
 import type { SpaceSchedules, SpaceWithBookingContext } from '../booking-context.loader.ts';
 import type { BookingDay } from './booking-days.ts';
 import type { BookingPolicy } from './booking-policy.ts';
@@ -23,7 +24,6 @@ import {
   SLOT_TAKEN_REJECTION,
   type BookingRejection,
 } from '../booking-rules.ts';
-import { listWarnings, type BookingWarning } from './booking-warnings.ts';
 import { sumPrices, type Price } from '../reservation-price.ts';
 import {
   isOnlyNear,
@@ -32,6 +32,7 @@ import {
   type HeldSlot,
   type SlotConflict,
 } from '../slot-conflicts.ts';
+import { HOUR_MS, isCzechHoliday, type OwnBookingWarningCode } from '@prostora/contracts';
 
 /** What a booking is planned against. */
 export type PlanningData = {
@@ -182,4 +183,32 @@ function assertSeparateFloors(spaces: readonly SpaceWithBookingContext[]): void 
     if (second)
       throw createFieldError('rooms', fieldError('sharedFloor', { first: first.name, second: second.name }));
   });
+}
+
+/** A fact the owner should know; `values` are those of its text. */
+export type BookingWarning = {
+  readonly code: OwnBookingWarningCode;
+  readonly spaceId: number;
+  readonly day: string;
+  readonly values: readonly number[];
+};
+
+/** The owner's own rules that the slot breaks; none of them prevents the booking. */
+export function listWarnings(
+  slot: TimeSlot & { readonly spaceId: number; readonly day: string },
+  { context, hasHours }: Pick<SpaceWithBookingContext, 'context' | 'hasHours'>,
+  guests: number | null,
+  now: Date,
+): BookingWarning[] {
+  const { capacity, settings } = context;
+  const warnings: BookingWarning[] = [];
+  const add = (code: OwnBookingWarningCode, ...values: number[]): void => {
+    warnings.push({ code, spaceId: slot.spaceId, day: slot.day, values });
+  };
+  if (hasHours && classifySlotHours(context, slot) !== 'inside') add('OUTSIDE_HOURS');
+  const isShort = slot.startsAt.getTime() < now.getTime() + settings.noticeHours * HOUR_MS;
+  if (isShort && slot.startsAt > now) add('SHORT_NOTICE', settings.noticeHours);
+  if (guests !== null && capacity !== null && guests > capacity) add('OVER_CAPACITY', guests, capacity);
+  if (isCzechHoliday(slot.day)) add('HOLIDAY');
+  return warnings;
 }

@@ -1,5 +1,6 @@
-import { parseTimestamp } from '@prostora/contracts';
+import { parseTimestamp, type RepeatPattern } from '@prostora/contracts';
 import type { BookingSlot } from '../booking-rules.ts';
+import type { RepeatInput } from './repeat.dto.ts';
 
 type BookingSlotInput = {
   readonly start_datetime: string;
@@ -17,3 +18,15 @@ export const toBookingSlot = ({
   endsAt: parseTimestamp(end_datetime) ?? new Date(Number.NaN),
   guests: number_of_guests ?? 1,
 });
+
+/** Of a validated body; null for a single slot. */
+export const toRepeatPattern = (repeat: RepeatInput | null | undefined): RepeatPattern | null =>
+  repeat
+    ? {
+        weekdays: repeat.weekdays,
+        every: repeat.every ?? 1,
+        until: repeat.until,
+        skipHolidays: repeat.skip_holidays ?? false,
+        except: repeat.except ?? [],
+      }
+    : null;

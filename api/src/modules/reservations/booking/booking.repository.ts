@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
 import { DAY_MS } from '@prostora/contracts';
 import { escapeLike, parseTimestamp, toArrayLiteral } from '../../../platform/database/index.ts';
-import { Reservation } from '../reservation.entity.ts';
+import { Reservation, ReservationGroup, Series } from '../reservation.entity.ts';
 import type { OwnedSpaceRef } from '../reservation.policy.ts';
-import { ReservationGroup } from '../reservation-group.entity.ts';
-import { Series } from '../series.entity.ts';
 
 /** Inserts reservations. */
 @Injectable()

@@ -1,10 +1,9 @@
 import type { RequiredEntityData } from '@mikro-orm/postgresql';
 import { BOOKING, DAY_MS, OWN_BOOKING, toWallSlot } from '@prostora/contracts';
 import type { PricedQuote, Quote } from '../../pricing/index.ts';
-import type { Reservation } from '../reservation.entity.ts';
+import type { Reservation, Series } from '../reservation.entity.ts';
 import { optionEndRejected } from '../reservation.errors.ts';
 import { answerDeadline, confirmationDeadline } from '../reservation.states.ts';
-import type { Series } from '../series.entity.ts';
 import type { BookingPlan, PlannedSlot } from './booking-plan.ts';
 import type { BookingPolicy } from './booking-policy.ts';
 import type { BookingRequest, HostEntry } from './booking-request.ts';

@@ -6,8 +6,7 @@ import { SMALLEST_POOLS } from '../../../../test/pools.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { PriceListAnswerDto } from '../../pricing/price-lists/price-list.dto.ts';
 import type { Space } from '../../spaces/index.ts';
-import type { CreatedReservationDto, ReservationDto } from '../reservation.dto.ts';
-import type { ChangeProposalDto } from '../change-proposal.dto.ts';
+import type { CreatedReservationDto, ReservationDto, ChangeProposalDto } from '../reservation.dto.ts';
 import type { ReservationChangesPreviewDto } from './reservation-change.dto.ts';
 
 /** 900 CZK an hour, 100 CZK a person for the choice of cleaning, 300 CZK for each projector. */

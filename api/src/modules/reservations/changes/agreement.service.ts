@@ -9,19 +9,25 @@ import { PricingService, toTotalHaler, type PricedQuote, type Quote } from '../.
 import type { HeldPeriod } from '../booking-context.ts';
 import { keepGuestPrice, toGuestPriceValues, type Price } from '../reservation-price.ts';
 import type { CancelledBy } from '../reservation.entity.ts';
-import { reservationChanged, toStepResult, type ReservationStepEvent } from '../reservation.events.ts';
+import {
+  reservationChanged,
+  toStepResult,
+  type ReservationStepEvent,
+  toAgreementRecord,
+} from '../reservation.events.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 import type { Side } from '../reservation.states.ts';
 import { SeriesRepository } from '../series.repository.ts';
-import { joinMessages, toAgreement, toAuditValues } from '../agreement.ts';
-import type { ChangeBatch } from '../change-batch.ts';
-import { toAgreementRecord } from '../change-proposal.events.ts';
 import {
+  joinMessages,
+  toAgreement,
+  toAuditValues,
   changedFields,
   isSlotChanged,
   type Agreement,
   type AgreementField,
 } from '../reservation-change.policy.ts';
+import type { ChangeBatch } from '../change-batch.ts';
 
 export type AgreementChange = {
   readonly by: CancelledBy;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../platform/outbox/index.ts';
-import { proposalChanged, type ProposalEvent } from '../change-proposal.events.ts';
+import { proposalChanged, type ProposalEvent } from '../reservation.events.ts';
 import { ProposalMailsService } from './proposal-mails.service.ts';
 
 /** One listener per side, so a failure of one does not repeat the mail to the other. */

@@ -14,10 +14,14 @@ import { ReservationExpiryService } from '../reservation-expiry.service.ts';
 import { ReservationExpiryJobs } from '../reservation-expiry.jobs.ts';
 import type { CreatedReservationDto } from '../reservation.dto.ts';
 import { ReservationListeners } from '../mails/reservation.listeners.ts';
-import { reservationChanged, type ReservationStepEvent } from '../reservation.events.ts';
+import {
+  reservationChanged,
+  type ReservationStepEvent,
+  proposalChanged,
+  type ProposalEvent,
+} from '../reservation.events.ts';
 import { Reservation } from '../reservation.entity.ts';
 import { ChangeProposal } from '../change-proposal.entity.ts';
-import { proposalChanged, type ProposalEvent } from '../change-proposal.events.ts';
 import { ChangeProposalListeners } from './change-proposal.listeners.ts';
 
 const NOW = '2027-02-01T09:00:00.000Z';

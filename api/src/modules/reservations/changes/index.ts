@@ -1,3 +1,3 @@
-export { proposalSide } from '../change-proposal.dto.ts';
+export { proposalSide } from '../reservation.dto.ts';
 export type { LatestProposals, ProposalWithReservation } from '../change-proposal.repository.ts';
 export { PROPOSAL_MAILS } from './proposal-mails.templates.ts';

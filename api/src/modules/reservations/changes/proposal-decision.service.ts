@@ -8,7 +8,13 @@ import { proposalClosed } from '../reservation.errors.ts';
 import { assertMayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type { ChangeProposal } from '../change-proposal.entity.ts';
-import { toAgreement, toProposedAgreement } from '../agreement.ts';
+import {
+  toAgreement,
+  toProposedAgreement,
+  changedFields,
+  isSlotChanged,
+  type AgreementField,
+} from '../reservation-change.policy.ts';
 import { ChangeBatch } from '../change-batch.ts';
 import {
   ChangeProposalRepository,
@@ -17,7 +23,6 @@ import {
 } from '../change-proposal.repository.ts';
 import { ChangeProposalService } from '../change-proposal.service.ts';
 import { canDecide, type ProposalAction } from '../change-proposal.states.ts';
-import { changedFields, isSlotChanged, type AgreementField } from '../reservation-change.policy.ts';
 import { ReservationSlotService } from '../reservation-slot.service.ts';
 import type { CancelledBy, Reservation } from '../reservation.entity.ts';
 import { findTransition } from '../reservation.states.ts';

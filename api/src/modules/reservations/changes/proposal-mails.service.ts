@@ -11,9 +11,9 @@ import { isUnconfirmedRequest } from '../mails/reservation-mail-steps.ts';
 import { sumPrices } from '../reservation-price.ts';
 import { formatReservationPrice } from '../mails/reservation-mail-props.ts';
 import type { TemplatedMail } from '../../mail/index.ts';
-import { toAcceptedAgreement, toProposedAgreement, toProposedPrice } from '../agreement.ts';
-import { toAgreementRecord, type ProposalEvent, type ProposalStep } from '../change-proposal.events.ts';
-import { describeDecline } from '../change-proposal.mapper.ts';
+import { toAcceptedAgreement, toProposedAgreement, toProposedPrice } from '../reservation-change.policy.ts';
+import { toAgreementRecord, type ProposalEvent, type ProposalStep } from '../reservation.events.ts';
+import { describeDecline } from '../reservation.mapper.ts';
 import {
   ChangeProposalRepository,
   type ProposalWithSpace,

@@ -1,9 +1,12 @@
 import { reservationChangeMail, type ChangeDetails } from '@prostora/strings/cs/mail-reservation-change.ts';
 import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import { defineMail, toQuote, type MailMessage, type TemplatedMail } from '../../mail/index.ts';
-import { toOwnerAction, type ReservationMailProps } from '../mails/reservation-mail-props.ts';
-import { RESERVATION_MAIL_SAMPLE } from '../mails/reservation-mails.sample.ts';
-import type { ProposalStep } from '../change-proposal.events.ts';
+import {
+  toOwnerAction,
+  type ReservationMailProps,
+  RESERVATION_MAIL_SAMPLE,
+} from '../mails/reservation-mail-props.ts';
+import type { ProposalStep } from '../reservation.events.ts';
 import type { ProposalSide } from '../change-proposal.states.ts';
 
 /** Props of mails about a proposal. */

@@ -1,13 +1,17 @@
 import { Body, Param } from '@nestjs/common';
 import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
-import { toChangePreviewDto, toHostPreviewDto } from './reservation-change.mapper.ts';
+import {
+  toChangePreviewDto,
+  toHostPreviewDto,
+  toGuestChange,
+  toHostPreview,
+} from './reservation-change.mapper.ts';
 import {
   GuestChangesPreviewDto,
   GuestChangesPreviewInput,
   ReservationChangesPreviewDto,
   ReservationChangesPreviewInput,
 } from './reservation-change.dto.ts';
-import { toGuestChange, toHostPreview } from './reservation-change.input.ts';
 import { ReservationChangesService } from './reservation-changes.service.ts';
 
 /** Forms ask again for each changed field. */

@@ -5,11 +5,10 @@ import { GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
 import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
 import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
 import { ReservationAnswerDto } from '../reservation.dto.ts';
-import { toReservationDto } from '../reservation.mapper.ts';
+import { toReservationDto, toOptionalProposalDto } from '../reservation.mapper.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { ReservationQueryService } from '../reservation-query.service.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { toOptionalProposalDto } from '../change-proposal.mapper.ts';
 import { ProposalDecisionService } from './proposal-decision.service.ts';
 import {
   DeclineProposalInput,
@@ -20,7 +19,7 @@ import {
   ReservationChangesAnswerDto,
   ReservationChangesInput,
 } from './reservation-change.dto.ts';
-import { toGuestChange, toHostChange } from './reservation-change.input.ts';
+import { toGuestChange, toHostChange } from './reservation-change.mapper.ts';
 import { ReservationChangesService } from './reservation-changes.service.ts';
 
 /** Every change is mailed. */

@@ -23,14 +23,15 @@ import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDateTime, IsSlotTime } from '../../../platform/http/timestamps.ts';
 import { GuestReservationDto, ReservationTokenInput } from '../guest/reservation-guest.dto.ts';
-import { ReservationDto } from '../reservation.dto.ts';
-import { OptionalApplyTo, type ApplyTo } from '../step-scope.dto.ts';
 import {
+  ReservationDto,
+  OptionalApplyTo,
+  type ApplyTo,
   ChangeProposalDto,
   PRICE_STATES,
   priceState,
   ReservationAgreementDto,
-} from '../change-proposal.dto.ts';
+} from '../reservation.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;

@@ -16,8 +16,7 @@ import type {
   OwnerCalendarAnswerDto,
   ReservationsAnswerDto,
 } from '../../hosting/lists/owner-calendar.dto.ts';
-import type { CreatedReservationDto, ReservationDto } from '../reservation.dto.ts';
-import type { ChangeProposalDto } from '../change-proposal.dto.ts';
+import type { CreatedReservationDto, ReservationDto, ChangeProposalDto } from '../reservation.dto.ts';
 import { ChangeProposal } from '../change-proposal.entity.ts';
 
 type ChangesAnswer = { reservation: ReservationDto; applied: string[]; proposal: ChangeProposalDto | null };

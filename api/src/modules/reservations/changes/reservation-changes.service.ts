@@ -3,12 +3,9 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { toAgreement, toProposedAgreement } from '../agreement.ts';
-import { ChangeBatch } from '../change-batch.ts';
-import type { ProposalWithSpace } from '../change-proposal.repository.ts';
-import { ChangeProposalService, type ProposalDraft } from '../change-proposal.service.ts';
-import { defaultProposalExpiry } from '../change-proposal.states.ts';
 import {
+  toAgreement,
+  toProposedAgreement,
   changedFields,
   isSlotChanged,
   planChange,
@@ -16,6 +13,10 @@ import {
   type Agreement,
   type ChangePlan,
 } from '../reservation-change.policy.ts';
+import { ChangeBatch } from '../change-batch.ts';
+import type { ProposalWithSpace } from '../change-proposal.repository.ts';
+import { ChangeProposalService, type ProposalDraft } from '../change-proposal.service.ts';
+import { defaultProposalExpiry } from '../change-proposal.states.ts';
 import { ReservationLockService, type LockedGroup, type StepScope } from '../reservation-lock.service.ts';
 import type { Price } from '../reservation-price.ts';
 import {

@@ -1,13 +1,13 @@
 import { Body } from '@nestjs/common';
 import { type Actor, CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
-import { BulkConfirmationAnswerDto, BulkConfirmationInput } from './bulk-confirmation.dto.ts';
+import { BulkConfirmationAnswerDto, BulkConfirmationInput } from './reservation-workflow.dto.ts';
 import { toBulkConfirmationResult } from './bulk-confirmation.mapper.ts';
-import { BulkConfirmationService } from './bulk-confirmation.service.ts';
+import { ReservationWorkflowService } from './reservation-workflow.service.ts';
 
 /** Confirmation of many requests at once. */
 @Routes('reservations', { tag: 'reservations', access: 'own-spaces' })
 export class BulkConfirmationController {
-  constructor(private readonly bulk: BulkConfirmationService) {}
+  constructor(private readonly workflow: ReservationWorkflowService) {}
 
   @Route('POST', 'bulk-confirm', {
     notWhileImpersonating: 'contract',
@@ -22,6 +22,6 @@ export class BulkConfirmationController {
     @CurrentActor() actor: Actor,
     @Body() { items }: BulkConfirmationInput,
   ): Promise<BulkConfirmationAnswerDto> {
-    return { results: (await this.bulk.confirm(actor, items)).map(toBulkConfirmationResult) };
+    return { results: (await this.workflow.confirmEach(actor, items)).map(toBulkConfirmationResult) };
   }
 }

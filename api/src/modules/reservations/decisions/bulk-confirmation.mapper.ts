@@ -1,6 +1,6 @@
 import { formatError } from '../../../platform/error-responses/index.ts';
-import type { BulkConfirmationResultDto } from './bulk-confirmation.dto.ts';
-import type { BulkConfirmationResult } from './bulk-confirmation.service.ts';
+import type { BulkConfirmationResultDto } from './reservation-workflow.dto.ts';
+import type { BulkConfirmationResult } from './reservation-workflow.service.ts';
 
 export const toBulkConfirmationResult = ({
   id,

@@ -7,7 +7,6 @@ import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
 import { ReservationMailsModule } from '../mails/reservation-mails.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { BulkConfirmationController } from './bulk-confirmation.controller.ts';
-import { BulkConfirmationService } from './bulk-confirmation.service.ts';
 import { OptionService } from './option.service.ts';
 import { ReservationAssigneeService } from './reservation-assignee.service.ts';
 import { ReservationMoveService } from './reservation-move.service.ts';
@@ -25,7 +24,7 @@ import { ReservationWorkflowController } from './reservation-workflow.controller
     ReservationMailsModule,
   ],
   controllers: [BulkConfirmationController, ReservationWorkflowController],
-  providers: [BulkConfirmationService, OptionService, ReservationAssigneeService, ReservationMoveService],
+  providers: [OptionService, ReservationAssigneeService, ReservationMoveService],
   exports: [OptionService],
 })
 export class DecisionsModule {}

@@ -7,12 +7,11 @@ import {
   ReservationMailsRepository,
   type ReservationWithPeople,
 } from '../mails/reservation-mails.repository.ts';
-import { prolongOption, resolveOptionState, type Option } from '../option.ts';
+import { prolongOption, resolveOptionState, type Option, isOption } from '../reservation.states.ts';
 import { OwnerLinksService } from '../owner-links.service.ts';
 import { ReservationLockService } from '../reservation-lock.service.ts';
 import { optionEndRejected, reservationClosed, reservationNotFound } from '../reservation.errors.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
-import { isOption } from '../reservation.states.ts';
 
 /** Options of an owner. */
 @Injectable()

@@ -21,14 +21,13 @@ import type { Mail } from '../../../platform/mailer/index.ts';
 import { OutboxEvent } from '../../../platform/outbox/index.ts';
 import type { Space } from '../../spaces/index.ts';
 import { ChangeProposalListeners } from '../changes/change-proposal.listeners.ts';
-import type { ProposalEvent } from '../change-proposal.events.ts';
+import type { ProposalEvent, ReservationStepEvent } from '../reservation.events.ts';
 import { Reservation } from '../index.ts';
 import { ReservationRemindersService } from '../mails/reservation-reminders.service.ts';
 import { ReservationAnonymizationService } from '../privacy/reservation-anonymization.service.ts';
 import { ReservationExpiryService } from '../reservation-expiry.service.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { ReservationListeners } from '../mails/reservation.listeners.ts';
-import type { ReservationStepEvent } from '../reservation.events.ts';
 
 const NOW = '2027-02-01T09:00:00.000Z';
 const DAY = '2027-03-10';

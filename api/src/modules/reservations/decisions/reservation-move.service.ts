@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { PricingService, type TimeSlot } from '../../pricing/index.ts';
 import { keepGuestPrice, toPrice } from '../reservation-price.ts';
-import { toAgreement } from '../agreement.ts';
+import { toAgreement } from '../reservation-change.policy.ts';
 import { ChangeProposalService } from '../change-proposal.service.ts';
 import { ReservationSlotService } from '../reservation-slot.service.ts';
 import { ReservationLockService } from '../reservation-lock.service.ts';

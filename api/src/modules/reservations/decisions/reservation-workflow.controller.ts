@@ -19,12 +19,12 @@ import {
   CancelReservationInput,
   ConfirmedReservationAnswerDto,
   ReservationAnswerDto,
+  toStepScope,
 } from '../reservation.dto.ts';
 import { toReservationDto } from '../reservation.mapper.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { ReservationQueryService } from '../reservation-query.service.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { toStepScope } from '../step-scope.dto.ts';
 
 const CANCELLATION_LIMIT = { name: 'reservation-cancel', points: 60, seconds: 60 };
 

@@ -1,11 +1,20 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { BOOKING, LIMITS } from '@prostora/contracts';
-import { IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
-import { TextRules } from '../../../platform/http/field-rules.ts';
+import { IsInt, IsNumber, IsOptional, Max, Min, ArrayMaxSize, ArrayMinSize, IsArray } from 'class-validator';
+import { TextRules, NestedRules } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { BlankToNull, MaxLengthRule, TextRule } from '../reservation.dto.ts';
-import { OptionalApplyTo, OptionalGroupVersion, WHOLE_EVENT, type ApplyTo } from '../step-scope.dto.ts';
+import {
+  BlankToNull,
+  MaxLengthRule,
+  TextRule,
+  OptionalApplyTo,
+  OptionalGroupVersion,
+  WHOLE_EVENT,
+  type ApplyTo,
+} from '../reservation.dto.ts';
 import { SlotEnd, SlotStart } from '../../../platform/http/slot-fields.ts';
+import { Type } from 'class-transformer';
+import { IsId } from '../../../platform/http/id.ts';
 
 const nullable = { nullable: true } as const;
 const MAX_PRICE = 10_000_000;
@@ -64,4 +73,49 @@ export class ReservationNoteInput {
   @ApiProperty({ type: String, maxLength: BOOKING.notes })
   @TextRules(BOOKING.notes)
   owner_note!: string;
+}
+
+const MAX_ITEMS = 100;
+const STATUSES = ['confirmed', 'proposed', 'failed'] as const;
+
+@ApiSchema({ name: 'BulkConfirmationItem' })
+export class BulkConfirmationItemInput {
+  @ApiProperty({ type: Number })
+  @IsId()
+  id!: number;
+
+  /** Sequence as read. */
+  @IsInt({ message: toRuleMessage('integer') })
+  @Min(0, { message: toRuleMessage('integer') })
+  sequence!: number;
+}
+
+@ApiSchema({ name: 'BulkConfirmationInput' })
+export class BulkConfirmationInput {
+  @ApiProperty({ type: [BulkConfirmationItemInput], minItems: 1, maxItems: MAX_ITEMS })
+  @IsArray({ message: toRuleMessage('list') })
+  @ArrayMinSize(1, { message: toRuleMessage('list') })
+  @ArrayMaxSize(MAX_ITEMS, { message: toRuleMessage('list') })
+  @NestedRules({ each: true, message: toRuleMessage('list') })
+  @Type(() => BulkConfirmationItemInput)
+  items!: BulkConfirmationItemInput[];
+}
+
+@ApiSchema({ name: 'BulkConfirmationResult' })
+export class BulkConfirmationResultDto {
+  id!: number;
+  @ApiProperty({
+    enum: STATUSES,
+    description: '`proposed`: the guest has to accept the price, which is above the accepted one.',
+  })
+  status!: (typeof STATUSES)[number];
+  error_code!: string | null;
+  /** Czech. */
+  message!: string | null;
+}
+
+@ApiSchema({ name: 'BulkConfirmationAnswer' })
+export class BulkConfirmationAnswerDto {
+  /** In the order of the items. */
+  results!: BulkConfirmationResultDto[];
 }

@@ -2,11 +2,11 @@ import { Injectable, Optional } from '@nestjs/common';
 import type { CancelCode } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { DomainError } from '../../../platform/errors/index.ts';
+import { DomainError, translateDatabaseError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { decidePrice, splitPrice, toAcceptedPrice, toPrice, type Price } from '../reservation-price.ts';
 import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
-import { joinMessages, toAgreement } from '../agreement.ts';
+import { joinMessages, toAgreement } from '../reservation-change.policy.ts';
 import { ChangeBatch } from '../change-batch.ts';
 import { ChangeProposalService } from '../change-proposal.service.ts';
 import { defaultProposalExpiry } from '../change-proposal.states.ts';
@@ -19,7 +19,7 @@ import {
   reservationConflict,
   reservationIsOption,
 } from '../reservation.errors.ts';
-import { CalendarConflictsService } from '../calendar-conflicts.service.ts';
+import { ReservationSlotService } from '../reservation-slot.service.ts';
 import { countGroupVersion } from '../reservation-group.ts';
 import type { CancelledBy } from '../reservation.entity.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
@@ -56,7 +56,7 @@ export type Cancellation = GroupStepRequest & {
 export class ReservationWorkflowService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly calendarConflicts: CalendarConflictsService,
+    private readonly slots: ReservationSlotService,
     private readonly locks: ReservationLockService,
     private readonly proposals: ChangeProposalService,
     private readonly steps: ReservationStepService,
@@ -140,6 +140,42 @@ export class ReservationWorkflowService {
   }
 
   /**
+   * One mail to each side names all of them. Requires a unit of work that has locked them.
+   * @throws DomainError REASON_REQUIRED to a host: the reason is mailed; a guest without an e-mail address is told by the
+   *   host
+   */
+  async cancelTogether(
+    actor: Actor,
+    open: readonly ReservationWithSpace[],
+    by: CancelledBy,
+    { reason, code }: Pick<Cancellation, 'reason' | 'code'>,
+  ): Promise<void> {
+    if (by !== 'guest' && reason === null && open.some(({ customerEmail }) => customerEmail !== ''))
+      throw reasonRequired();
+    const former = new Map(open.map(({ id, status }) => [id, status]));
+    for (const one of open)
+      Object.assign(one, {
+        status: 'cancelled',
+        cancelledAt: this.clock.now(),
+        cancelledBy: by,
+        cancelReason: reason,
+        cancelCode: code,
+      });
+    await this.steps.finishAll(actor, open, by, ({ id }) => ({
+      step: by !== 'guest' && former.get(id) === 'pending' ? 'refused' : 'cancelled',
+      before: { status: former.get(id) },
+      after: { status: 'cancelled', by },
+    }));
+  }
+
+  /** A refused item does not stop the others; an unexpected error does. */
+  async confirmEach(actor: Actor, items: readonly BulkConfirmationItem[]): Promise<BulkConfirmationResult[]> {
+    const results: BulkConfirmationResult[] = [];
+    for (const { id, sequence } of items) results.push(await this.tryToConfirm(actor, id, sequence));
+    return results;
+  }
+
+  /**
    * The members that the side may take one of the actions with; others are answered already.
    * @throws DomainError RESERVATION_CLOSED or RESERVATION_EXPIRED without any, and to a host when the reservation itself
    *   is not among them; the link of a date that has begun cancels those to come
@@ -160,7 +196,7 @@ export class ReservationWorkflowService {
     reservations: readonly ReservationWithSpace[],
     { sharing }: LockedGroup,
   ): Promise<void> {
-    const met = await this.calendarConflicts.list(reservations, sharing);
+    const met = await this.slots.listForeignConflicts(reservations, sharing);
     if (met.length === 0) return;
     const dates = met.flatMap(({ seriesDay }) => seriesDay ?? []);
     throw dates.length === 0
@@ -223,33 +259,21 @@ export class ReservationWorkflowService {
     if (batch) await this.proposals.publish(batch);
   }
 
-  /**
-   * One mail to each side names all of them. Requires a unit of work that has locked them.
-   * @throws DomainError REASON_REQUIRED to a host: the reason is mailed; a guest without an e-mail address is told by the
-   *   host
-   */
-  async cancelTogether(
-    actor: Actor,
-    open: readonly ReservationWithSpace[],
-    by: CancelledBy,
-    { reason, code }: Pick<Cancellation, 'reason' | 'code'>,
-  ): Promise<void> {
-    if (by !== 'guest' && reason === null && open.some(({ customerEmail }) => customerEmail !== ''))
-      throw reasonRequired();
-    const former = new Map(open.map(({ id, status }) => [id, status]));
-    for (const one of open)
-      Object.assign(one, {
-        status: 'cancelled',
-        cancelledAt: this.clock.now(),
-        cancelledBy: by,
-        cancelReason: reason,
-        cancelCode: code,
+  private async tryToConfirm(actor: Actor, id: number, sequence: number): Promise<BulkConfirmationResult> {
+    try {
+      const { status } = await this.confirm(actor, id, {
+        priceHaler: null,
+        message: null,
+        sequence,
+        scope: 'all',
+        isRequestOnly: true,
       });
-    await this.steps.finishAll(actor, open, by, ({ id }) => ({
-      step: by !== 'guest' && former.get(id) === 'pending' ? 'refused' : 'cancelled',
-      before: { status: former.get(id) },
-      after: { status: 'cancelled', by },
-    }));
+      return { id, status: status === 'confirmed' ? 'confirmed' : 'proposed', error: null };
+    } catch (error) {
+      const reason = error instanceof DomainError ? error : translateDatabaseError(error);
+      if (reason) return { id, status: 'failed', error: reason };
+      throw error;
+    }
   }
 }
 
@@ -258,3 +282,11 @@ const toPriceHaler = ({ priceHaler }: { priceHaler: number }): number => priceHa
 function assertVersion({ members }: LockedGroup, version: number | undefined): void {
   if (version !== undefined && countGroupVersion(members) !== version) throw reservationConflict();
 }
+
+export type BulkConfirmationItem = { readonly id: number; readonly sequence: number };
+/** `proposed`: the price needs the guest. */
+export type BulkConfirmationResult = {
+  readonly id: number;
+  readonly status: 'confirmed' | 'proposed' | 'failed';
+  readonly error: DomainError | null;
+};

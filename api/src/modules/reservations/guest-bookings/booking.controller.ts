@@ -25,7 +25,7 @@ import {
 import { parseAvailabilityCheck, toGuestBooking } from './booking.input.ts';
 import { AvailabilityCheckService, buildUnavailableResult } from './availability-check.service.ts';
 import { GuestBookingService } from './guest-booking.service.ts';
-import { TakenSlotDto } from '../booking/taken-slot.dto.ts';
+import { TakenSlotDto } from '../booking/repeat.dto.ts';
 import { ConfirmedEmailCookieStore } from '../guest/confirmed-email-cookie-store.ts';
 import { GuestEmailConfirmationService } from '../guest/guest-email-confirmation.service.ts';
 import {
@@ -37,9 +37,8 @@ import {
 import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
 import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
 import { ReservationWorkflowService } from '../decisions/reservation-workflow.service.ts';
-import { CreatedReservationAnswerDto } from '../reservation.dto.ts';
+import { CreatedReservationAnswerDto, toStepScope } from '../reservation.dto.ts';
 import { toAvailabilityCheckDto } from './availability-check.mapper.ts';
-import { toStepScope } from '../step-scope.dto.ts';
 
 /** Allows manual browsing of slots, throttles scripts. */
 const AVAILABILITY_CHECKS = { name: 'reservation-check', points: 120, seconds: 60 };

@@ -9,10 +9,13 @@ import {
   priceState,
   storedQuote,
   type PRICE_STATES,
-} from '../change-proposal.dto.ts';
-import { ReservationSpaceDto } from '../reservation-space.dto.ts';
-import { CalendarReservationDto, CANCELLED_BY } from '../reservation.dto.ts';
-import { OptionalApplyTo, WHOLE_EVENT, type ApplyTo } from '../step-scope.dto.ts';
+  CalendarReservationDto,
+  CANCELLED_BY,
+  OptionalApplyTo,
+  WHOLE_EVENT,
+  type ApplyTo,
+  ReservationSpaceDto,
+} from '../reservation.dto.ts';
 import { GuestSeriesDto } from './series-request-guest.dto.ts';
 
 const nullable = { nullable: true } as const;

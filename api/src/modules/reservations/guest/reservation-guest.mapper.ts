@@ -1,8 +1,14 @@
 import { formatStreetLine } from '../../spaces/buildings/index.ts';
 import { toSpaceCardDto, type FullSpace } from '../../spaces/index.ts';
-import { toBundledChangeDto, toChangeProposalDto, toReservationSpaceDto } from '../change-proposal.mapper.ts';
+import {
+  toBundledChangeDto,
+  toChangeProposalDto,
+  toReservationSpaceDto,
+  toCalendarReservationDto,
+  toCancellationFields,
+  toPriceFields,
+} from '../reservation.mapper.ts';
 import type { Reservation } from '../reservation.entity.ts';
-import { toCalendarReservationDto, toCancellationFields, toPriceFields } from '../reservation.mapper.ts';
 import { allowedActions, isOption, statusAt } from '../reservation.states.ts';
 import type { GuestReservationDto } from './reservation-guest.dto.ts';
 import type { GuestReservationDetails } from './reservation-guest.service.ts';

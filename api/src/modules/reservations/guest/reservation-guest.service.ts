@@ -12,7 +12,7 @@ import { reservationNotFound } from '../reservation.errors.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
 import type { GuestSeriesDto } from './series-request-guest.dto.ts';
 import { toGuestSeriesDto } from './series-request-guest.mapper.ts';
-import { SeriesRequestRepository } from '../series-request.repository.ts';
+import { SeriesRepository } from '../series.repository.ts';
 
 /** Data of the guest's page. */
 export type GuestReservationDetails = {
@@ -33,7 +33,7 @@ export class ReservationGuestService {
     private readonly reservations: ReservationRepository,
     private readonly links: ReservationLinksService,
     private readonly proposals: ChangeProposalRepository,
-    private readonly seriesRequests: SeriesRequestRepository,
+    private readonly seriesRequests: SeriesRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -1,7 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { RESERVATION_STATUSES, type ReservationStatusValue } from '@prostora/contracts';
-import { ReservationSpaceDto } from '../reservation-space.dto.ts';
-import { PRICE_STATES } from '../change-proposal.dto.ts';
+import { ReservationSpaceDto, PRICE_STATES } from '../reservation.dto.ts';
 
 const timestamp = { type: String, format: 'date-time' } as const;
 const priceState = { enum: PRICE_STATES, enumName: 'PriceState' } as const;

@@ -1,5 +1,5 @@
 import { sumPrices, toPrice, type Price } from '../reservation-price.ts';
-import { toReservationSpaceDto } from '../change-proposal.mapper.ts';
+import { toReservationSpaceDto } from '../reservation.mapper.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { findTransition, statusAt } from '../reservation.states.ts';

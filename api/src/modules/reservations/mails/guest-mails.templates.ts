@@ -6,8 +6,7 @@ import { defineMail, toQuote, type MailMessage, type TemplatedMail } from '../..
 import { EVENT_FOR_GUEST, SERIES_FOR_GUEST } from '../calendar/reservation-calendar.ts';
 import type { CancelledBy } from '../reservation.entity.ts';
 import type { ReservationStep } from '../reservation.events.ts';
-import { getChange, type ReservationMailProps } from './reservation-mail-props.ts';
-import { RESERVATION_MAIL_SAMPLE } from './reservation-mails.sample.ts';
+import { getChange, type ReservationMailProps, RESERVATION_MAIL_SAMPLE } from './reservation-mail-props.ts';
 
 const texts = reservationMail.guest;
 const changeTexts = reservationChangeMail.guest;

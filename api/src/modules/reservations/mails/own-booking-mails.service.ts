@@ -7,12 +7,11 @@ import { accountMailKey, MailService, type MailSubject, type TemplatedMail } fro
 import type { User } from '../../accounts/users/index.ts';
 import { formatEventName } from '../calendar/reservation-calendar.ts';
 import { OwnerLinksService } from '../owner-links.service.ts';
-import { prolongOption } from '../option.ts';
+import { prolongOption } from '../reservation.states.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { dayPlanMail, optionEndingMail, type DayPlanProps } from './own-booking-mails.templates.ts';
 import { toDayKey } from '../reservation-group.ts';
-import { toBundleProps } from './series-mail-props.ts';
-import { buildMailProps } from './reservation-mail-props.ts';
+import { toBundleProps, buildMailProps } from './reservation-mail-props.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
 import { formatSpaceName } from '../../spaces/index.ts';
 

@@ -4,8 +4,7 @@ import { ownBookingMail as texts } from '@prostora/strings/cs/mail-own-booking.t
 import { reservationMailSample as sample } from '@prostora/strings/cs/mail-reservation.ts';
 import { formatDateTime, formatPhone, formatShortDay } from '@prostora/strings/format.ts';
 import { defineMail } from '../../mail/index.ts';
-import type { ReservationMailProps } from './reservation-mail-props.ts';
-import { RESERVATION_MAIL_SAMPLE } from './reservation-mails.sample.ts';
+import { type ReservationMailProps, RESERVATION_MAIL_SAMPLE } from './reservation-mail-props.ts';
 
 type OptionEndingProps = ReservationMailProps & {
   /** Path of the page that prolongs, confirms and releases. */

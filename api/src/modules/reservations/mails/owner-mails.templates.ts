@@ -6,8 +6,12 @@ import { defineMail, toQuote, type MailMessage, type TemplatedMail } from '../..
 import { EVENT_FOR_OWNER, SERIES_FOR_OWNER } from '../calendar/reservation-calendar.ts';
 import type { CancelledBy } from '../reservation.entity.ts';
 import type { ReservationStep } from '../reservation.events.ts';
-import { getChange, toOwnerAction, type ReservationMailProps } from './reservation-mail-props.ts';
-import { RESERVATION_MAIL_SAMPLE } from './reservation-mails.sample.ts';
+import {
+  getChange,
+  toOwnerAction,
+  type ReservationMailProps,
+  RESERVATION_MAIL_SAMPLE,
+} from './reservation-mail-props.ts';
 
 const texts = reservationMail.owner;
 const changeTexts = reservationChangeMail.owner;

@@ -1,6 +1,13 @@
 import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
 import type { MailMessage } from '../../mail/index.ts';
-import type { BookingDetails, GuestDetails, HostDetails } from '@prostora/strings/cs/mail-reservation.ts';
+import {
+  type BookingDetails,
+  type GuestDetails,
+  type HostDetails,
+  describeDates,
+  describeSpaces,
+  reservationMailSample as sample,
+} from '@prostora/strings/cs/mail-reservation.ts';
 import type { ChangeDetails } from '@prostora/strings/cs/mail-reservation-change.ts';
 import { describePriceParts } from '@prostora/strings/cs/mail-price.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
@@ -10,14 +17,16 @@ import {
   formatPhone,
   formatPostalCode,
   formatTimeSlot,
+  formatCzk,
 } from '@prostora/strings/format.ts';
 import { toTotalHaler, type Quote } from '../../pricing/index.ts';
 import { formatStreetLine, type Building } from '../../spaces/buildings/index.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
-import { toReservationPriceState } from '../reservation-price.ts';
+import { toReservationPriceState, sumPrices, toPrice, type Price } from '../reservation-price.ts';
 import type { ReservationStepEvent } from '../reservation.events.ts';
 import { formatSpaceName } from '../../spaces/index.ts';
+import { urls } from '@prostora/contracts';
 
 /** Props of reservation mails; dates are formatted. */
 export type ReservationMailProps = {
@@ -167,3 +176,94 @@ export function buildMailProps(
     formerSlot: formerSlot ? formatTimeSlot(formerSlot.starts_at, formerSlot.ends_at) : '',
   };
 }
+
+/** One of the slots of an event. */
+type EventSlot = { readonly place: string; readonly slot: string; readonly price: Price };
+
+const formatTotal = (slots: readonly EventSlot[]): string =>
+  formatReservationPrice(sumPrices(slots.map(({ price }) => price)));
+
+/**
+ * Props of a mail that tells of several reservations of one step: all spaces and dates with the total.
+ * @param others without the reservation itself, by start
+ */
+export function toBundleProps(
+  props: ReservationMailProps,
+  reservation: ReservationWithPeople,
+  others: readonly ReservationWithPeople[],
+): ReservationMailProps {
+  if (others.length === 0) return props;
+  const members = [reservation, ...others].sort(
+    (one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.id - other.id,
+  );
+  const slots = members.map((member) => ({
+    place: formatSpaceName(member.space),
+    slot: formatTimeSlot(member.startsAt, member.endsAt),
+    price: toPrice(member),
+  }));
+  const dates = [...new Set(slots.map(({ slot }) => slot))];
+  return {
+    ...props,
+    isOfSeveral: true,
+    booking: {
+      ...props.booking,
+      place: listPlaces(slots),
+      price: formatTotal(slots),
+      priceParts: [],
+      ...(dates.length > 1 && { slot: describeDates(dates.length), dates }),
+      ...(dates.length === 1 && {
+        spaces: slots.map(({ place, price }) => `${place}: ${formatReservationPrice(price)}`),
+      }),
+    },
+  };
+}
+
+const listPlaces = (slots: readonly EventSlot[]): string =>
+  describeSpaces([...new Set(slots.map(({ place }) => place))]);
+
+/** One version of a change of several reservations: each date and each space with its price, and the total. */
+export function describeVersion(slots: readonly (EventSlot & { readonly guests: number })[]): BookingDetails {
+  const byDate = Map.groupBy(slots, ({ slot }) => slot);
+  const byPlace = Map.groupBy(slots, ({ place }) => place);
+  const guests = [...new Set(slots.map((one) => formatNumber(one.guests)))];
+  return {
+    place: listPlaces(slots),
+    slot: byDate.size > 1 ? describeDates(byDate.size) : [...byDate.keys()].join(''),
+    guests: describeSpaces(guests),
+    price: formatTotal(slots),
+    ...(byDate.size > 1 && { dates: [...byDate.keys()], datePrices: [...byDate.values()].map(formatTotal) }),
+    ...(byPlace.size > 1 && {
+      spaces: [...byPlace].map(([place, ofPlace]) => `${place}: ${formatTotal(ofPlace)}`),
+    }),
+  };
+}
+
+const formerSlot = formatTimeSlot('2026-12-16T15:00:00Z', '2026-12-16T22:00:00Z');
+const booking = {
+  number: '1',
+  place: sample.place,
+  slot: formatTimeSlot('2026-12-17T15:00:00Z', '2026-12-17T22:00:00Z'),
+  guests: '80',
+  price: formatCzk(10_500),
+  priceParts: describePriceParts(sample.quote, true),
+};
+
+const host = { address: sample.address, email: sample.hostEmail, phone: formatPhone(sample.hostPhone) };
+
+/** Made-up props of the samples of reservation mails. */
+export const RESERVATION_MAIL_SAMPLE = {
+  id: 1,
+  booking,
+  formerSlot,
+  change: { before: { ...booking, slot: formerSlot }, after: booking },
+  message: sample.message,
+  hostMessage: sample.hostMessage,
+  reason: sample.reason,
+  guestPath: urls.reservation(1, 'ukazka'),
+  until: formatDateTime('2026-12-04T17:00:00Z'),
+  guest: { name: sample.name, email: sample.email, phone: formatPhone(sample.phone), isNotified: true },
+  isOwnEntry: false,
+  replyTo: sample.hostEmail,
+  host,
+  publicHost: host,
+} as const satisfies ReservationMailProps;

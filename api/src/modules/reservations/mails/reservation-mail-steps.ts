@@ -1,7 +1,12 @@
-import { toAgreement } from '../agreement.ts';
-import { toAgreementRecord, type AgreementRecord } from '../change-proposal.events.ts';
+import { toAgreement } from '../reservation-change.policy.ts';
+import {
+  toAgreementRecord,
+  type AgreementRecord,
+  toStepResult,
+  type ReservationStepEvent,
+  type StepResult,
+} from '../reservation.events.ts';
 import type { Reservation } from '../reservation.entity.ts';
-import { toStepResult, type ReservationStepEvent, type StepResult } from '../reservation.events.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
   type TemplatedMail,
 } from '../../mail/index.ts';
 import type { Quote } from '../../pricing/index.ts';
-import type { AgreementRecord } from '../change-proposal.events.ts';
+import type { AgreementRecord, ReservationStepEvent } from '../reservation.events.ts';
 import { toPrice } from '../reservation-price.ts';
 import { toGuestSender } from './guest-sender.service.ts';
 import {
@@ -21,8 +21,9 @@ import {
   formatReservationPrice,
   listPriceParts,
   type ReservationMailProps,
+  describeVersion,
+  toBundleProps,
 } from './reservation-mail-props.ts';
-import { describeVersion, toBundleProps } from './series-mail-props.ts';
 import { GuestEmailConfirmationRepository } from '../guest-email-confirmation.repository.ts';
 import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
 import {
@@ -34,7 +35,6 @@ import {
 } from './guest-mails.templates.ts';
 import { buildOwnerMail, lastCallMail } from './owner-mails.templates.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
-import type { ReservationStepEvent } from '../reservation.events.ts';
 import {
   isSilentStep,
   isUnconfirmedRequest,

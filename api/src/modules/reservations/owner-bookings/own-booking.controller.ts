@@ -8,12 +8,12 @@ import {
   OwnBookingInput,
   RelatedReservationsAnswerDto,
   SlotConflictDto,
+  OwnerGuestsAnswerDto,
+  OwnerGuestsQuery,
 } from './own-booking.dto.ts';
 import { toOwnBookingRequest, toOwnSlotsRequest } from './own-booking.input.ts';
 import { toOwnBookingCheckDto, toOwnerGuestDto, toRelatedReservationDto } from './own-booking.mapper.ts';
 import { OwnBookingService } from './own-booking.service.ts';
-import { OwnerGuestsAnswerDto, OwnerGuestsQuery } from './owner-guests.dto.ts';
-import { OwnBookingListsService } from './own-booking-lists.service.ts';
 
 const BOOKINGS = { name: 'reservation-own', points: 120, seconds: 600 };
 /** The form checks each changed field. */
@@ -24,7 +24,6 @@ const CHECKS = { name: 'reservation-own-check', points: 240, seconds: 60 };
 export class OwnBookingController {
   constructor(
     private readonly bookings: OwnBookingService,
-    private readonly lists: OwnBookingListsService,
     private readonly clock: Clock,
   ) {}
 
@@ -73,7 +72,7 @@ export class OwnBookingController {
     @Param('id', IdPipe) id: number,
   ): Promise<RelatedReservationsAnswerDto> {
     const now = this.clock.now();
-    const related = await this.lists.listRelated(actor, id);
+    const related = await this.bookings.listRelated(actor, id);
     return { reservations: related.map((one) => toRelatedReservationDto(one, now)) };
   }
 
@@ -88,6 +87,6 @@ export class OwnBookingController {
     @CurrentActor() actor: Actor,
     @Query() { search }: OwnerGuestsQuery,
   ): Promise<OwnerGuestsAnswerDto> {
-    return { guests: (await this.lists.searchGuests(actor, search)).map(toOwnerGuestDto) };
+    return { guests: (await this.bookings.searchGuests(actor, search)).map(toOwnerGuestDto) };
   }
 }

@@ -41,8 +41,7 @@ import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDateTime, IsSlotTime } from '../../../platform/http/timestamps.ts';
 import { RepeatInput } from '../booking/repeat.dto.ts';
-import { ReservationSpaceDto } from '../reservation-space.dto.ts';
-import { CalendarReservationDto, ReservationDto } from '../reservation.dto.ts';
+import { ReservationSpaceDto, CalendarReservationDto, ReservationDto } from '../reservation.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;
@@ -267,4 +266,25 @@ export class RelatedReservationDto extends CalendarReservationDto {
 export class RelatedReservationsAnswerDto {
   /** By start. */
   reservations!: RelatedReservationDto[];
+}
+
+@ApiSchema({ name: 'OwnerGuestsQuery' })
+export class OwnerGuestsQuery {
+  @ApiProperty({ type: String, maxLength: LIMITS.searchText, description: 'Of the name, phone or e-mail.' })
+  @RequiredLineRules(LIMITS.searchText)
+  search!: string;
+}
+
+@ApiSchema({ name: 'OwnerGuest' })
+export class OwnerGuestDto {
+  customer_name!: string;
+  customer_phone!: string | null;
+  customer_email!: string | null;
+  reservations!: number;
+  @ApiProperty({ type: String, format: 'date-time' }) last_start_datetime!: string;
+}
+
+@ApiSchema({ name: 'OwnerGuestsAnswer' })
+export class OwnerGuestsAnswerDto {
+  guests!: OwnerGuestDto[];
 }

@@ -9,8 +9,12 @@ import type { Space } from '../../spaces/index.ts';
 import { Reservation } from '../index.ts';
 import { BookingContextLoader } from '../booking-context.loader.ts';
 import type { ReservationDto } from '../reservation.dto.ts';
-import type { OwnBookingAnswerDto, OwnBookingCheckDto, SlotConflictDto } from './own-booking.dto.ts';
-import type { OwnerGuestsAnswerDto } from './owner-guests.dto.ts';
+import type {
+  OwnBookingAnswerDto,
+  OwnBookingCheckDto,
+  SlotConflictDto,
+  OwnerGuestsAnswerDto,
+} from './own-booking.dto.ts';
 
 const NOW = '2027-02-01T09:00:00.000Z';
 const DAY = '2027-03-10';

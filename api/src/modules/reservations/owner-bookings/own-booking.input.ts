@@ -1,6 +1,6 @@
 import { parseTimestamp } from '@prostora/contracts';
 import { NO_CHOICES } from '../../pricing/index.ts';
-import { toRepeatPattern } from '../booking/repeat.input.ts';
+import { toRepeatPattern } from '../booking/booking-slot.input.ts';
 import type { BookingRequest, HostEntry, SlotsRequest } from '../booking/booking-request.ts';
 import type { OwnBookingCheckInput, OwnBookingInput } from './own-booking.dto.ts';
 

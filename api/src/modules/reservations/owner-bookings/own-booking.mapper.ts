@@ -1,20 +1,18 @@
 import { ownBookingWarnings } from '@prostora/strings/cs/own-booking.ts';
 import { formatDate } from '@prostora/strings/format.ts';
-import type { BookingPlan } from '../booking/booking-plan.ts';
-import type { BookingWarning } from '../booking/booking-warnings.ts';
-import { toReservationSpaceDto } from '../change-proposal.mapper.ts';
+import type { BookingPlan, BookingWarning } from '../booking/booking-plan.ts';
+import { toReservationSpaceDto, toReservationDto } from '../reservation.mapper.ts';
 import { toConflictMember } from '../reservation.errors.ts';
 import { statusAt } from '../reservation.states.ts';
 import type { GuestLinks } from '../reservation-links.service.ts';
-import { toReservationDto } from '../reservation.mapper.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import type {
   OwnBookingAnswerDto,
   OwnBookingCheckDto,
   OwnBookingWarningDto,
   RelatedReservationDto,
+  OwnerGuestDto,
 } from './own-booking.dto.ts';
-import type { OwnerGuestDto } from './owner-guests.dto.ts';
 import type { KnownGuest } from './own-booking.repository.ts';
 
 const formatWarning = ({ code, day, values: [first = 0, second = 0] }: BookingWarning): string => {

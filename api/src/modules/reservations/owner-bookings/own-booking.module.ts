@@ -5,11 +5,10 @@ import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { OwnBookingController } from './own-booking.controller.ts';
 import { OwnBookingRepository } from './own-booking.repository.ts';
 import { OwnBookingService } from './own-booking.service.ts';
-import { OwnBookingListsService } from './own-booking-lists.service.ts';
 
 @Module({
   imports: [BookingModule, ReservationCoreModule, ReservationMailsModule],
   controllers: [OwnBookingController],
-  providers: [OwnBookingRepository, OwnBookingService, OwnBookingListsService],
+  providers: [OwnBookingRepository, OwnBookingService],
 })
 export class OwnBookingModule {}

@@ -9,11 +9,14 @@ import type { SlotsRequest } from '../booking/booking-request.ts';
 import { BookingService } from '../booking/booking.service.ts';
 import { GuestSenderService } from '../mails/guest-sender.service.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
-import { isSlotTaken } from '../reservation.errors.ts';
+import { isSlotTaken, reservationForbidden } from '../reservation.errors.ts';
 import type { OwnBookingAnswerDto } from './own-booking.dto.ts';
-import { ReservationRepository } from '../reservation.repository.ts';
+import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
 import type { OwnBookingRequest } from './own-booking.input.ts';
 import { toOwnBookingAnswer } from './own-booking.mapper.ts';
+import { mayHost, mayHostSome, toOwnedSpaceRef } from '../reservation.policy.ts';
+import { ReservationLockService } from '../reservation-lock.service.ts';
+import { OwnBookingRepository, type KnownGuest } from './own-booking.repository.ts';
 
 /** Bookings that the owner enters: all spaces and days, or none. */
 @Injectable()
@@ -25,6 +28,8 @@ export class OwnBookingService {
     private readonly senders: GuestSenderService,
     private readonly links: ReservationLinksService,
     private readonly keys: IdempotencyStore,
+    private readonly repository: OwnBookingRepository,
+    private readonly locks: ReservationLockService,
   ) {}
 
   check(actor: Actor, request: SlotsRequest): Promise<BookingPlan> {
@@ -49,5 +54,23 @@ export class OwnBookingService {
     } catch (error) {
       throw isSlotTaken(error) ? await this.bookings.explainTaken(actor, request, OWNER, error) : error;
     }
+  }
+
+  /** @throws DomainError FORBIDDEN to a member of the owner's team that may not write */
+  async searchGuests(actor: Actor, search: string): Promise<KnownGuest[]> {
+    const { customerId, memberSpaceIds: spaceIds } = actor;
+    if (customerId === null) return [];
+    if (!mayHostSome(actor, 'write')) throw reservationForbidden();
+    return this.repository.searchGuests({ customerId, spaceIds }, search);
+  }
+
+  /**
+   * Without those in spaces that the member of the owner's team does not see.
+   * @throws DomainError NOTFOUND unless the actor is a host of the reservation
+   */
+  async listRelated(actor: Actor, id: number): Promise<ReservationWithSpace[]> {
+    await this.locks.assertAccess(id, actor, null, 'view');
+    const related = await this.repository.listRelated(id);
+    return related.filter(({ space }) => mayHost(actor, toOwnedSpaceRef(space), 'view'));
   }
 }

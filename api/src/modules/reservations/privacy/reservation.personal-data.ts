@@ -6,8 +6,8 @@ import {
   type PersonalDataProvider,
   type RetainedData,
 } from '../../../platform/privacy/index.ts';
-import { toProposedPrice } from '../agreement.ts';
-import { describeDecline } from '../change-proposal.mapper.ts';
+import { toProposedPrice } from '../reservation-change.policy.ts';
+import { describeDecline } from '../reservation.mapper.ts';
 import { ChangeProposalRepository, type ProposalWithSpace } from '../change-proposal.repository.ts';
 import { ReservationAnonymizationService } from './reservation-anonymization.service.ts';
 import { formatSpaceName } from '../../spaces/index.ts';

@@ -1,20 +1,14 @@
 import { Body, Param } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
-import {
-  ConfirmSeriesInput,
-  DeclineSeriesInput,
-  SeriesRequestAnswerDto,
-} from './series-request-decision.dto.ts';
-import { toSeriesRequestDto } from './series-request-decision.mapper.ts';
+import { ConfirmSeriesInput, DeclineSeriesInput, SeriesRequestAnswerDto } from './series-request.dto.ts';
+import { toSeriesRequestDto } from './series-request.mapper.ts';
 import { SeriesRequestDecisionService } from './series-request-decision.service.ts';
-import { SeriesRequestViewService } from './series-request-view.service.ts';
 
 /** The host’s answer to a repeated booking that a guest asks for. */
 @Routes('series/:id', { tag: 'reservations', access: 'own-spaces' })
 export class SeriesRequestDecisionController {
   constructor(
-    private readonly views: SeriesRequestViewService,
     private readonly decisions: SeriesRequestDecisionService,
     private readonly clock: Clock,
   ) {}
@@ -67,6 +61,8 @@ export class SeriesRequestDecisionController {
   }
 
   private async answer(actor: Actor, id: number): Promise<SeriesRequestAnswerDto> {
-    return { request: toSeriesRequestDto(actor, await this.views.get(actor, id), this.clock.now()) };
+    return {
+      request: toSeriesRequestDto(actor, await this.decisions.getForHost(actor, id), this.clock.now()),
+    };
   }
 }

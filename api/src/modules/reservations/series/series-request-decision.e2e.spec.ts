@@ -17,8 +17,7 @@ import { ReservationExpiryService } from '../reservation-expiry.service.ts';
 import { ReservationListeners } from '../mails/reservation.listeners.ts';
 import type { ReservationStepEvent } from '../reservation.events.ts';
 import type { OwnerTodayDto } from '../../hosting/day/today.dto.ts';
-import type { CreatedSeriesAnswerDto } from './series-request.dto.ts';
-import type { SeriesRequestDto } from './series-request-decision.dto.ts';
+import type { CreatedSeriesAnswerDto, SeriesRequestDto } from './series-request.dto.ts';
 
 const NOW = '2027-02-01T09:00:00.000Z';
 /** A Wednesday. */

@@ -5,16 +5,22 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { ReservationWorkflowService } from '../decisions/reservation-workflow.service.ts';
 import { assertTransition, reasonRequired, reservationNotFound } from '../reservation.errors.ts';
 import { assertMayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
-import { findTransition, type ReservationAction } from '../reservation.states.ts';
-import { SeriesRequestRepository } from '../series-request.repository.ts';
+import { findTransition, type ReservationAction, statusAt } from '../reservation.states.ts';
+import { SeriesRepository } from '../series.repository.ts';
+import { SpaceAvailabilityService } from '../../availability/index.ts';
+import type { Series } from '../reservation.entity.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
+import { ReservationSlotService } from '../reservation-slot.service.ts';
 
 /** The host's answer to all dates of a repeated booking. */
 @Injectable()
 export class SeriesRequestDecisionService {
   constructor(
-    private readonly repository: SeriesRequestRepository,
+    private readonly repository: SeriesRepository,
     private readonly workflow: ReservationWorkflowService,
     private readonly clock: Clock,
+    private readonly availability: SpaceAvailabilityService,
+    private readonly slots: ReservationSlotService,
   ) {}
 
   /**
@@ -51,6 +57,23 @@ export class SeriesRequestDecisionService {
     });
   }
 
+  /** @throws DomainError NOTFOUND unless the actor is a host of the series */
+  async getForHost(actor: Actor, id: number): Promise<SeriesRequestDetails> {
+    const dates = await this.repository.listRequested(id);
+    const series = await this.repository.find(id);
+    const [first] = dates;
+    if (!first || !series) throw reservationNotFound();
+    for (const { space } of dates) assertMayHost(actor, toOwnedSpaceRef(space), 'view');
+    const now = this.clock.now();
+    const waiting = dates.filter((date) => statusAt(date, now) === 'pending');
+    return {
+      series,
+      dates,
+      conflictIds: (await this.listConflicts(waiting)).map((date) => date.id),
+      waitingPeople: await this.repository.countWaiting(first.space.id, waiting),
+    };
+  }
+
   /**
    * A date that the step applies to.
    * @throws DomainError NOTFOUND unless the actor is a host of the series, FORBIDDEN when they may not write,
@@ -65,4 +88,20 @@ export class SeriesRequestDecisionService {
     assertTransition(date, [action], 'host', now);
     return date.id;
   }
+
+  private async listConflicts(dates: readonly ReservationWithSpace[]): Promise<ReservationWithSpace[]> {
+    if (dates.length === 0) return [];
+    const sharing = await this.availability.listSharing([...new Set(dates.map(({ space }) => space.id))]);
+    return this.slots.listForeignConflicts(dates, sharing);
+  }
 }
+
+export type SeriesRequestDetails = {
+  readonly series: Series;
+  /** By start, cancelled ones too. */
+  readonly dates: readonly ReservationWithSpace[];
+  /** Ids of the dates on which a connected calendar has an event. */
+  readonly conflictIds: readonly number[];
+  /** People on the waiting list for time of the dates that wait. */
+  readonly waitingPeople: number;
+};

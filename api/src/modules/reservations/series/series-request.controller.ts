@@ -5,7 +5,7 @@ import { type Actor, CurrentActor, Route, Routes, toClientKey } from '../../../p
 import { BookingChoicesInput } from '../../pricing/index.ts';
 import { BOOKINGS } from '../guest-bookings/booking.controller.ts';
 import { toGuestBooking, toGuestSlots } from '../guest-bookings/booking.input.ts';
-import { TakenSlotDto } from '../booking/taken-slot.dto.ts';
+import { TakenSlotDto } from '../booking/repeat.dto.ts';
 import { ConfirmedEmailCookieStore } from '../guest/confirmed-email-cookie-store.ts';
 import {
   CreatedSeriesAnswerDto,

@@ -1,13 +1,30 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
-import { SERIES_DATE_STATES, SERIES_REQUEST, type SeriesDateState } from '@prostora/contracts';
+import {
+  SERIES_DATE_STATES,
+  SERIES_REQUEST,
+  type SeriesDateState,
+  CANCEL_CODES,
+  LIMITS,
+  RESERVATION_FIELD_PERMISSIONS,
+  RESERVATION_STATUSES,
+  type CancelCode,
+  type ReservationStatusValue,
+  type RestrictedReservationField,
+} from '@prostora/contracts';
 import { Type } from 'class-transformer';
-import { IsNumber, IsObject, Min } from 'class-validator';
+import { IsNumber, IsObject, Min, IsIn, IsInt, IsOptional } from 'class-validator';
 import { combineRules, NestedRules, OptionalField } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { ReservationInput } from '../guest-bookings/booking.dto.ts';
-import { PRICE_STATES } from '../change-proposal.dto.ts';
+import {
+  PRICE_STATES,
+  CreatedReservationDto,
+  BlankToNull,
+  MaxLengthRule,
+  TextRule,
+  ReservationSpaceDto,
+} from '../reservation.dto.ts';
 import { RepeatInput } from '../booking/repeat.dto.ts';
-import { CreatedReservationDto } from '../reservation.dto.ts';
 import { GuestSeriesDto } from '../guest/series-request-guest.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -104,4 +121,111 @@ export class CreatedSeriesAnswerDto {
   /** The first date. */
   reservation!: CreatedReservationDto;
   series!: GuestSeriesDto;
+}
+
+const nullablePriceState = { enum: PRICE_STATES, enumName: 'PriceState', ...nullable } as const;
+const SERIES_ACTIONS = ['confirm', 'decline'] as const;
+type SeriesAction = (typeof SERIES_ACTIONS)[number];
+
+export class SeriesVersionInput {
+  /** As read; 409 RESERVATION_CHANGED if it has changed since. */
+  @IsInt({ message: toRuleMessage('integer') })
+  @Min(0, { message: toRuleMessage('integer') })
+  version!: number;
+}
+
+@ApiSchema({ name: 'ConfirmSeriesInput' })
+export class ConfirmSeriesInput extends SeriesVersionInput {
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.reason,
+    ...nullable,
+    description: 'Message to the guest.',
+  })
+  @BlankToNull
+  @IsOptional()
+  @TextRule()
+  @MaxLengthRule(LIMITS.reason)
+  message?: string | null;
+}
+
+@ApiSchema({ name: 'DeclineSeriesInput' })
+export class DeclineSeriesInput extends SeriesVersionInput {
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: LIMITS.reason,
+    ...nullable,
+    description: 'Required; mailed to the guest.',
+  })
+  @BlankToNull
+  @IsOptional()
+  @TextRule()
+  @MaxLengthRule(LIMITS.reason)
+  reason?: string | null;
+
+  @ApiPropertyOptional({
+    enum: CANCEL_CODES,
+    enumName: 'CancelCode',
+    ...nullable,
+    description: 'The reason for the statistics; not shown to the guest.',
+  })
+  @IsOptional()
+  @IsIn(CANCEL_CODES, { message: toRuleMessage('choice') })
+  cancel_code?: CancelCode | null;
+}
+
+@ApiSchema({ name: 'SeriesRequestDate' })
+export class SeriesRequestDateDto {
+  reservation_id!: number;
+  @ApiProperty({ enum: RESERVATION_STATUSES, enumName: 'ReservationStatus' }) status!: ReservationStatusValue;
+  @ApiProperty(timestamp) start_datetime!: string;
+  @ApiProperty(timestamp) end_datetime!: string;
+  /** CZK. */
+  price!: number | null;
+  @ApiProperty(nullablePriceState) price_state!: (typeof PRICE_STATES)[number] | null;
+  /** Whether confirming answers this date. */
+  waits!: boolean;
+  /** A connected calendar has an event in this time, which prevents the confirmation. */
+  conflict!: boolean;
+}
+
+/** A repeated booking that a guest asks for. */
+@ApiSchema({ name: 'SeriesRequest' })
+export class SeriesRequestDto {
+  /** Of the series. */
+  id!: number;
+  /** Send it with the answer. */
+  version!: number;
+  space!: ReservationSpaceDto;
+  customer_name!: string;
+  customer_email!: string | null;
+  customer_phone!: string | null;
+  number_of_guests!: number;
+  notes!: string;
+  @ApiProperty(timestamp) created_at!: string;
+  @ApiProperty({ ...timestamp, ...nullable, description: 'Expiration of the first date that waits.' })
+  expires_at!: string | null;
+  /** The guest’s e-mail address is not confirmed. */
+  awaits_proof!: boolean;
+  /** By start. */
+  dates!: SeriesRequestDateDto[];
+  /** CZK, of the dates that wait. */
+  total!: number | null;
+  @ApiProperty(nullablePriceState) price_state!: (typeof PRICE_STATES)[number] | null;
+  /** People on the waiting list for time of these dates, who do not get it after a confirmation. */
+  waiting_people!: number;
+  @ApiProperty({ enum: SERIES_ACTIONS, isArray: true, enumName: 'SeriesRequestAction' })
+  allowed_actions!: SeriesAction[];
+  @ApiProperty({
+    enum: Object.keys(RESERVATION_FIELD_PERMISSIONS),
+    isArray: true,
+    enumName: 'ReservationHiddenField',
+    description: 'Fields that are null because the caller’s role in the team does not see them.',
+  })
+  hidden!: RestrictedReservationField[];
+}
+
+@ApiSchema({ name: 'SeriesRequestAnswer' })
+export class SeriesRequestAnswerDto {
+  request!: SeriesRequestDto;
 }

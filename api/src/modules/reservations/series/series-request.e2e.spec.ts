@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Availability } from '../../availability/index.ts';
 import type { Space } from '../../spaces/index.ts';
 import { Reservation } from '../index.ts';
-import { Series } from '../series.entity.ts';
+import { Series } from '../reservation.entity.ts';
 import type { CreatedSeriesAnswerDto, SeriesCheckDto } from './series-request.dto.ts';
 
 const NOW = '2027-02-01T09:00:00.000Z';

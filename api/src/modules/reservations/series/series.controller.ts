@@ -11,8 +11,7 @@ import {
   SeriesChangesPreviewDto,
   type SeriesDto,
 } from './series.dto.ts';
-import { toSeriesCancellation, toSeriesChange } from './series.input.ts';
-import { toSeriesDto, toSeriesPreviewDto } from './series.mapper.ts';
+import { toSeriesCancellation, toSeriesChange, toSeriesDto, toSeriesPreviewDto } from './series.mapper.ts';
 import { SeriesService } from './series.service.ts';
 
 /** Every change is mailed. */

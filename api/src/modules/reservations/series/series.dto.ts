@@ -4,10 +4,8 @@ import { IsInt, Min } from 'class-validator';
 import { combineRules, OptionalField } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsClockTime, IsDay, IsEndClockTime } from '../../../platform/http/timestamps.ts';
-import { PRICE_STATES } from '../change-proposal.dto.ts';
+import { PRICE_STATES, CancelReservationInput, ReservationSpaceDto } from '../reservation.dto.ts';
 import { ReservationChangesInput } from '../changes/reservation-change.dto.ts';
-import { CancelReservationInput } from '../reservation.dto.ts';
-import { ReservationSpaceDto } from '../reservation-space.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;

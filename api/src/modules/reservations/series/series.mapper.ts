@@ -1,7 +1,7 @@
-import { formatClock } from '@prostora/contracts';
+import { formatClock, parseClock, parseEndClock } from '@prostora/contracts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { toReservationPriceState } from '../reservation-price.ts';
-import { toReservationSpaceDto } from '../change-proposal.mapper.ts';
+import { toReservationSpaceDto } from '../reservation.mapper.ts';
 import { listHiddenFields, mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { isRemaining, statusAt } from '../reservation.states.ts';
@@ -11,11 +11,42 @@ import {
   type SeriesDto,
   type SeriesOccurrenceDto,
   type SeriesRuleDto,
+  type SeriesCancelInput,
+  type SeriesChangesInput,
 } from './series.dto.ts';
-import type { SeriesChangePreview } from './series-changes.service.ts';
-import type { Series } from '../series.entity.ts';
+import type { SeriesChangePreview, SeriesCancellation, SeriesChange } from './series-changes.service.ts';
+import type { Series } from '../reservation.entity.ts';
 import { differsFromRule } from './series-rules.ts';
 import type { SeriesDetails } from './series.service.ts';
+import { toHostTexts, toPriceHaler } from '../changes/reservation-change.mapper.ts';
+
+const toMinute = (clock: string | null | undefined): number | undefined =>
+  clock == null ? undefined : (parseClock(clock) ?? undefined);
+
+/** Converts a validated body. */
+export const toSeriesChange = (id: number, input: SeriesChangesInput): SeriesChange => ({
+  id,
+  version: input.version,
+  fromDay: input.from_day,
+  startMinute: toMinute(input.start_time),
+  endMinute: input.end_time == null ? undefined : (parseEndClock(input.end_time) ?? undefined),
+  spaceId: input.space_id ?? undefined,
+  guests: input.number_of_guests ?? undefined,
+  priceHaler: toPriceHaler(input.price),
+  usesListPrice: input.use_list_price,
+  texts: toHostTexts(input),
+  message: input.message ?? null,
+  isAgreedByPhone: input.agreed_by_phone === true,
+});
+
+/** Converts a validated body. */
+export const toSeriesCancellation = (id: number, input: SeriesCancelInput): SeriesCancellation => ({
+  id,
+  version: input.version,
+  fromDay: input.from_day,
+  reason: input.reason ?? null,
+  code: input.cancel_code ?? null,
+});
 
 const DAY_MINUTES = 1440;
 

@@ -6,7 +6,7 @@ import { proposalStateAt } from '../change-proposal.states.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import { mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import type { Series } from '../series.entity.ts';
+import type { Series } from '../reservation.entity.ts';
 import { SeriesRepository } from '../series.repository.ts';
 import { countSeriesVersion } from './series-rules.ts';
 

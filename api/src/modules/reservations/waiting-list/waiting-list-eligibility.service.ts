@@ -4,10 +4,9 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
 import type { TimeSlot } from '../../pricing/index.ts';
-import { hashEmail } from '../guest/confirmed-email-cookie.ts';
-import { WaitingListLapseRepository } from './waiting-list-lapse.repository.ts';
-import { alreadyWaiting, lapseRecorded, unconfirmedEntriesLimit } from './waiting-list.errors.ts';
+import { hashEmail } from '../guest/confirmed-email-cookie-store.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
+import { alreadyWaiting, lapseRecorded, unconfirmedEntriesLimit } from './waiting-list.errors.ts';
 import { findPublicLapse, hasLapse } from './waiting-list.states.ts';
 
 /** Rules of waiting for a slot: one live entry of an address for overlapping time, and no offer after a lapse (ADR 48). */
@@ -16,7 +15,6 @@ export class WaitingListEligibilityService {
   constructor(
     private readonly availability: SpaceAvailabilityService,
     private readonly entries: WaitingListRepository,
-    private readonly lapses: WaitingListLapseRepository,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -39,13 +37,13 @@ export class WaitingListEligibilityService {
 
   /** @throws DomainError WAITLIST_LAPSE after the address declined an offer of overlapping time or let it expire */
   async assertNoLapse(spaceId: number, slot: TimeSlot, email: string): Promise<void> {
-    const lapses = await this.lapses.list(spaceId, this.clock.now());
+    const lapses = await this.entries.listLapses(spaceId, this.clock.now());
     if (hasLapse(slot, hashEmail(email), lapses)) throw lapseRecorded();
   }
 
   /** Whether the slot is no longer offered and free for all. */
   async isPublic(spaceId: number, slot: TimeSlot): Promise<boolean> {
-    return findPublicLapse(slot, await this.lapses.list(spaceId, this.clock.now())) !== null;
+    return findPublicLapse(slot, await this.entries.listLapses(spaceId, this.clock.now())) !== null;
   }
 
   /** Each unconfirmed entry sends a mail to an address that may be a stranger's. */

@@ -5,9 +5,8 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { MailService } from '../../mail/index.ts';
 import { ReservationAnonymizationService } from '../privacy/reservation-anonymization.service.ts';
 import { SlotHoldsService } from './slot-holds.service.ts';
-import { WaitingListLapseRepository } from './waiting-list-lapse.repository.ts';
-import { waitingMailKeyPrefix } from './waiting-list-mails.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
+import { waitingMailKeyPrefix } from './waiting-list-mails.service.ts';
 
 /** Days after which a closed entry, or one whose e-mail address was never confirmed, is erased. */
 const RETENTION_DAYS = { closed: 30, unconfirmed: 2 };
@@ -18,7 +17,6 @@ export class WaitingListErasureService {
   constructor(
     private readonly unit: UnitOfWork,
     private readonly entries: WaitingListRepository,
-    private readonly lapses: WaitingListLapseRepository,
     private readonly holds: SlotHoldsService,
     private readonly anonymization: ReservationAnonymizationService,
     private readonly mails: MailService,
@@ -36,13 +34,13 @@ export class WaitingListErasureService {
     };
     while ((await this.unit.run(eraseBatch)) > 0);
     await this.anonymization.anonymizeUntakenOffers(closedBefore);
-    await this.unit.run(() => this.lapses.deletePast(this.clock.now()));
+    await this.unit.run(() => this.entries.deletePastLapses(this.clock.now()));
   }
 
   /** Releases offered slots, which the next entries get. Requires a unit of work. */
   async erase(entries: readonly EntryWithSpace[]): Promise<void> {
     for (const entry of entries) await this.holds.release({ userId: null }, entry, 'guest');
-    await this.lapses.anonymize(entries.map(({ email }) => email));
+    await this.entries.anonymizeLapses(entries.map(({ email }) => email));
     const ids = await this.entries.deleteByIds(entries.map(({ id }) => id));
     await this.mails.anonymizeByKeyPrefix(ids.map(waitingMailKeyPrefix));
   }

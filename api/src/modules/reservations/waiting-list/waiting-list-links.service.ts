@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
 import { getSecrets } from '../../../platform/crypto/secrets.ts';
 import { SignedTokens } from '../../../platform/crypto/signed-tokens.ts';
-import { isLinkOver } from '../link-end.ts';
+import { isLinkOver } from '../reservation.states.ts';
 
 /** Inputs of the link of an entry. */
 export type LinkedEntry = { readonly id: number; readonly linkVersion: number };

@@ -4,11 +4,10 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
 import { ReservationExpiryService } from '../reservation-expiry.service.ts';
 import { slotTaken } from '../reservation.errors.ts';
-import { hashEmail } from '../guest/confirmed-email-cookie.ts';
+import { hashEmail } from '../guest/confirmed-email-cookie-store.ts';
 import { SlotHoldsService } from './slot-holds.service.ts';
-import { WaitingListLapseRepository } from './waiting-list-lapse.repository.ts';
-import { WaitingListMailsService, type ClosedBy } from './waiting-list-mails.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
+import { WaitingListMailsService, type ClosedBy } from './waiting-list-mails.service.ts';
 import { findPublicLapse, hasLapse, waitingStateAt, type Lapse } from './waiting-list.states.ts';
 import type { WaitingState } from '@prostora/contracts';
 
@@ -26,7 +25,6 @@ export class WaitingListOffersService {
     private readonly expiry: ReservationExpiryService,
     private readonly entries: WaitingListRepository,
     private readonly holds: SlotHoldsService,
-    private readonly lapses: WaitingListLapseRepository,
     private readonly mails: WaitingListMailsService,
     private readonly clock: Clock,
   ) {}
@@ -44,7 +42,7 @@ export class WaitingListOffersService {
         if (!(await this.closeEnded(entry)) && entry.state === 'waiting') waiting.push(entry);
       }
       if (waiting.length === 0) return;
-      const lapses = await this.lapses.list(spaceId, this.clock.now());
+      const lapses = await this.entries.listLapses(spaceId, this.clock.now());
       for (const entry of waiting) await this.offerInTurn(entry, lapses);
     });
   }
@@ -77,7 +75,7 @@ export class WaitingListOffersService {
   async close(entry: EntryWithSpace, state: ClosedState, by: ClosedBy): Promise<void> {
     const wasConfirmed = entry.state !== 'unproved';
     if (entry.state === 'offered' && state !== 'taken' && by !== 'host')
-      await this.lapses.create(entry, this.clock.now());
+      await this.entries.createLapse(entry, this.clock.now());
     Object.assign(entry, { state, closedAt: this.clock.now() });
     await this.entries.flush();
     if (wasConfirmed) await this.mails.sendClosed(entry, state, by);

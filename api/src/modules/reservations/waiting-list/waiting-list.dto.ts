@@ -13,8 +13,7 @@ import {
 import { OptionalId } from '../../../platform/http/list-query-fields.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { PRICE_STATES } from '../change-proposal.dto.ts';
-import { ReservationSpaceDto } from '../reservation-space.dto.ts';
+import { PRICE_STATES, ReservationSpaceDto } from '../reservation.dto.ts';
 import { SlotEnd, SlotStart } from '../../../platform/http/slot-fields.ts';
 
 /** Fields that a member of the team may have no right to; named as their permissions. */

@@ -1,13 +1,14 @@
 import type { Actor } from '../../../platform/http/actor.ts';
 import { toReservationPriceState } from '../reservation-price.ts';
-import { toReservationSpaceDto } from '../change-proposal.mapper.ts';
-import type {
-  GuestWaitingListEntryDto,
-  OwnerWaitingListEntryDto,
-  WaitingListEntryDto,
+import { toReservationSpaceDto } from '../reservation.mapper.ts';
+import {
+  type GuestWaitingListEntryDto,
+  type OwnerWaitingListEntryDto,
+  type WaitingListEntryDto,
+  HIDEABLE_FIELDS,
+  type HideableField,
 } from './waiting-list.dto.ts';
 import { mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
-import { HIDEABLE_FIELDS, type HideableField } from './waiting-list.dto.ts';
 import type { EntryWithPosition } from './waiting-list-views.service.ts';
 
 export const toWaitingListEntryDto = ({

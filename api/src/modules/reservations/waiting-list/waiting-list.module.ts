@@ -13,12 +13,11 @@ import { WaitingListAnswersService } from './waiting-list-answers.service.ts';
 import { WaitlistController } from './waitlist.controller.ts';
 import { WaitingListJoiningService } from './waiting-list-joining.service.ts';
 import { WaitingListEligibilityService } from './waiting-list-eligibility.service.ts';
-import { WaitingListLapseRepository } from './waiting-list-lapse.repository.ts';
+import { WaitingListRepository } from './waiting-list.repository.ts';
 import { WaitingListLinksService } from './waiting-list-links.service.ts';
 import { WaitingListLockService } from './waiting-list-lock.service.ts';
 import { WaitingListMailsService } from './waiting-list-mails.service.ts';
 import { WaitingListOffersService } from './waiting-list-offers.service.ts';
-import { WaitingListRepository } from './waiting-list.repository.ts';
 import { WaitingListViewsService } from './waiting-list-views.service.ts';
 
 @Module({
@@ -38,14 +37,13 @@ import { WaitingListViewsService } from './waiting-list-views.service.ts';
     WaitingListAnswersService,
     WaitingListEligibilityService,
     WaitingListJoiningService,
-    WaitingListLapseRepository,
+    WaitingListRepository,
     WaitingListLinksService,
     WaitingListLockService,
     WaitingListMailsService,
     WaitingListOffersService,
-    WaitingListRepository,
     WaitingListViewsService,
   ],
-  exports: [SlotHoldsService, WaitingListLapseRepository, WaitingListOffersService, WaitingListRepository],
+  exports: [SlotHoldsService, WaitingListRepository, WaitingListOffersService],
 })
 export class WaitingListModule {}

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type Loaded, type RequiredEntityData } from '@mikro-orm/postgresql';
 import { escapeLike, parseTimestamp, toArrayLiteral } from '../../../platform/database/index.ts';
 import { OVERLAPPING_SPACE_IDS } from '../../availability/index.ts';
-import { LIVE_STATES } from './waiting-list.states.ts';
-import { WaitingListEntry } from '../waiting-list-entry.entity.ts';
+import { LIVE_STATES, type Lapse } from './waiting-list.states.ts';
+import { WaitingListEntry, WaitingListLapse } from '../waiting-list-entry.entity.ts';
+import { hashEmail } from '../guest/confirmed-email-cookie-store.ts';
 
 const WITH_SPACE = { populate: ['space.building.customer', 'reservation'] } as const;
 export type EntryWithSpace = Loaded<WaitingListEntry, (typeof WITH_SPACE)['populate'][number]>;
@@ -173,5 +174,43 @@ export class WaitingListRepository {
 
   private populate(entry: WaitingListEntry): Promise<EntryWithSpace> {
     return this.em.populate(entry, WITH_SPACE.populate) as Promise<unknown> as Promise<EntryWithSpace>;
+  }
+
+  async createLapse({ space, startsAt, endsAt, email }: WaitingListEntry, createdAt: Date): Promise<void> {
+    const mailboxHash = email === '' ? null : hashEmail(email);
+    this.em.create(WaitingListLapse, { space, startsAt, endsAt, mailboxHash, createdAt });
+    await this.em.flush();
+  }
+
+  /** Lapses of slots of the space that are not over, in their order. */
+  async listLapses(spaceId: number, now: Date): Promise<Lapse[]> {
+    const rows = await this.em.execute<
+      { id: number; starts_at: string; ends_at: string; mailbox_hash: string | null; is_current: boolean }[]
+    >(
+      `select l.id, l.starts_at, l.ends_at, l.mailbox_hash, not exists (
+         select 1 from reservation r where r.space_id = any(sharing.ids) and not r.awaits_proof
+           and r.created_at >= l.created_at and r.held_from < l.ends_at and r.held_until > l.starts_at) as is_current
+       from waitlist_lapse l join space s on s.id = l.space_id
+       cross join lateral (select ${OVERLAPPING_SPACE_IDS} as ids) sharing
+       where l.space_id = ? and l.ends_at > ? order by l.id`,
+      [spaceId, now],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      startsAt: parseTimestamp(row.starts_at),
+      endsAt: parseTimestamp(row.ends_at),
+      mailboxHash: row.mailbox_hash,
+      isCurrent: row.is_current,
+    }));
+  }
+
+  async deletePastLapses(now: Date): Promise<void> {
+    await this.em.nativeDelete(WaitingListLapse, { endsAt: { $lte: now } });
+  }
+
+  /** Removes the link to the persons; the lapses still count. */
+  async anonymizeLapses(emails: readonly string[]): Promise<void> {
+    const mailboxHash = { $in: emails.map(hashEmail) };
+    await this.em.nativeUpdate(WaitingListLapse, { mailboxHash }, { mailboxHash: null });
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { listCalendarConflicts } from './calendar-conflicts.ts';
+import { listCalendarConflicts } from './slot-conflicts.ts';
 
 const at = (day: string, hour: string): Date => new Date(`${day}T${hour}:00Z`);
 const SLOT = { startsAt: at('2027-03-10', '17:00'), endsAt: at('2027-03-10', '19:00') };
