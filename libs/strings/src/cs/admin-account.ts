@@ -4,8 +4,6 @@ export const adminAccount = {
   back: 'Zpět na přehled',
   missingTitle: 'Účet nenalezen',
   missingText: 'Účet mezitím někdo smazal.',
-  close: 'Zavřít formulář',
-  cancel: 'Zrušit',
   profile: 'Přihlašovací údaje',
   editProfile: 'Upravit osobní údaje',
   email: 'E-mail',

@@ -168,7 +168,6 @@ export const adminBlog = {
     slugHint: 'Prázdná se vytvoří z názvu.',
     save: 'Uložit',
     cancel: 'Zrušit',
-    close: 'Zavřít formulář',
     edit: 'Upravit',
     editTitle: (name: string): string => `Upravit: ${name}`,
     editLabel: (name: string): string => `Upravit ${name}`,

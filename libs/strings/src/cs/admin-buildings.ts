@@ -36,9 +36,7 @@ export const adminBuildings = {
   editHint: bindSpaces(
     'Název a adresa platí pro všechny prostory v budově. Nový název změní i adresu stránky a stará povede na novou.',
   ),
-  close: 'Zavřít formulář',
   save: 'Uložit',
-  cancel: 'Zrušit',
   saved: 'Budova je uložená.',
   description: 'Popis',
   descriptionEmpty: 'Budova zatím žádný popis nemá.',

@@ -92,8 +92,6 @@ export const adminInquiries = {
 
   edit: 'Upravit',
   save: 'Uložit',
-  cancel: 'Zrušit',
-  closeForm: 'Zavřít formulář',
   form: {
     title: 'Upravit poptávku',
     hint: 'Oslovení majitelé uvidí upravené zadání hned.',

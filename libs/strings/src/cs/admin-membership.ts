@@ -114,7 +114,5 @@ export const adminMembership = {
     },
     coefficient: (value: number) => `pozice +${formatNumber(value)}`,
     save: 'Uložit tarif',
-    cancel: 'Zrušit',
-    closeForm: 'Zavřít formulář',
   },
 } as const;

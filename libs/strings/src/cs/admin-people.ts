@@ -11,8 +11,6 @@ export const adminPeople = {
   unknown: '–',
   edit: 'Upravit',
   save: 'Uložit',
-  cancel: 'Zrušit',
-  closeForm: 'Zavřít formulář',
 
   users: {
     title: 'Uživatelé',

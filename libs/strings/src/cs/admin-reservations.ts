@@ -129,8 +129,6 @@ export const adminReservations = {
     done: 'Rezervace je přesunutá.',
   },
   save: 'Uložit',
-  cancelForm: 'Zrušit',
-  closeForm: 'Zavřít formulář',
 
   calendar: {
     label: 'Kalendář rezervací',

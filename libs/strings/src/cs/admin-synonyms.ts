@@ -29,13 +29,11 @@ export const adminSynonyms = {
     hint: bindSpaces(
       'Slovo může znamenat víc věcí: na příležitost a vybavení se hledání zeptá, z lokalit stačí kterákoli.',
     ),
-    close: 'Zavřít formulář',
     word: bindSpaces('Slovo nebo spojení'),
     wordHint: bindSpaces('Na velikosti písmen, diakritice a koncovkách nezáleží. Může být i v jiném jazyce.'),
     kind: 'Druh',
     item: 'Co znamená',
     save: 'Uložit',
-    cancel: 'Zrušit',
     added: (word: string): string => `Přidáno: ${word}`,
     saved: (word: string): string => `Uloženo: ${word}`,
   },

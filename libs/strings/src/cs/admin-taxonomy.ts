@@ -78,8 +78,6 @@ export const adminTaxonomy = {
   iconNothing: 'Takovou ikonu nemáme.',
   iconsLabel: 'Ikony',
   save: 'Uložit',
-  cancel: 'Zrušit',
-  close: 'Zavřít formulář',
   added: (name: string) => `Přidáno: ${name}`,
   saved: (name: string) => `Uloženo: ${name}`,
 
@@ -157,8 +155,6 @@ export const adminLocations = {
       formatCount(seoUrls, SEO_URLS),
     ].join(', '),
   save: 'Uložit',
-  cancel: 'Zrušit',
-  close: 'Zavřít formulář',
   added: (name: string) => `Přidáno: ${name}`,
   saved: (name: string) => `Uloženo: ${name}`,
   remove: 'Smazat',

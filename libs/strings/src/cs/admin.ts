@@ -100,6 +100,7 @@ export const admin = {
     stay: 'Pokračovat v úpravách',
   },
   relativeTimes: { today: (time: string) => `dnes ${time}`, yesterday: (time: string) => `včera ${time}` },
+  closeForm: 'Zavřít formulář',
   confirm: {
     cancel: 'Zrušit',
     reason: 'Důvod',

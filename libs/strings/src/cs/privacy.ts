@@ -74,12 +74,10 @@ export const adminPrivacy = {
   form: {
     title: 'Nová žádost o osobní údaje',
     hint: bindSpaces('Na adresu odejde odkaz, kterým si žádost potvrdí ten, komu schránka patří.'),
-    close: 'Zavřít formulář',
     email: 'E-mail',
     kind: 'O co žádá',
     channel: 'Jak se ozval',
     submit: 'Založit a poslat odkaz',
-    cancel: 'Zrušit',
     opened: (email: string): string => `Žádost je založená, odkaz odešel na ${email}.`,
   },
   erasure: {

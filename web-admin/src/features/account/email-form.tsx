@@ -23,18 +23,11 @@ export default function EmailForm({ open, onClose }: { open: boolean; onClose: (
     handledByForm: true,
   });
   return (
-    <FormDrawer
-      open={open}
-      title={settings.email.submit}
-      hint={texts.emailHint}
-      closeLabel={texts.close}
-      onClose={onClose}
-    >
+    <FormDrawer open={open} title={settings.email.submit} hint={texts.emailHint} onClose={onClose}>
       <ResourceForm<Values>
         name="email"
         initial={EMPTY}
         submitLabel={settings.email.submit}
-        cancelLabel={texts.cancel}
         onSubmit={save}
         onDone={onClose}
         onCancel={onClose}

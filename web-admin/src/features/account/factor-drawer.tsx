@@ -7,7 +7,6 @@ import {
   type AccountSecondFactorAnswer,
   type Client,
 } from '@prostora/api-client';
-import { adminAccount as texts } from '@prostora/strings/cs/admin-account.ts';
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { createPasskey } from '@prostora/ui/second-factor/create-passkey.ts';
 import { TotpCode } from '@prostora/ui/second-factor/totp-code.tsx';
@@ -113,14 +112,13 @@ export default function FactorDrawer({ step, open, onStep, onDone, onClose }: Pr
     onDone(recovery_codes);
   };
   return (
-    <FormDrawer open={open} title={title} hint={hint} closeLabel={texts.close} onClose={onClose}>
+    <FormDrawer open={open} title={title} hint={hint} onClose={onClose}>
       {step.kind === 'confirm-app' && <TotpCode setup={step.setup} />}
       <ResourceForm<Values>
         key={step.kind}
         name="factor"
         initial={EMPTY}
         submitLabel={submit}
-        cancelLabel={texts.cancel}
         onSubmit={send}
         onDone={() => undefined}
         onCancel={onClose}

@@ -1,6 +1,5 @@
 import { Form, type FormItemProps } from 'antd';
 import { changeAccountPassword } from '@prostora/api-client';
-import { adminAccount as texts } from '@prostora/strings/cs/admin-account.ts';
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { confirmationRules, newPasswordRules } from '@prostora/ui/fields/form-rules.ts';
 import { PasswordRules } from '@prostora/ui/fields/password-rules.tsx';
@@ -45,18 +44,11 @@ export default function PasswordForm({ open, onClose }: { open: boolean; onClose
     handledByForm: true,
   });
   return (
-    <FormDrawer
-      open={open}
-      title={settings.password.submit}
-      hint={settings.password.lead}
-      closeLabel={texts.close}
-      onClose={onClose}
-    >
+    <FormDrawer open={open} title={settings.password.submit} hint={settings.password.lead} onClose={onClose}>
       <ResourceForm<Values>
         name="password"
         initial={EMPTY}
         submitLabel={settings.password.submit}
-        cancelLabel={texts.cancel}
         onSubmit={save}
         onDone={onClose}
         onCancel={onClose}

@@ -28,12 +28,11 @@ export default function ProfileForm({ account: { profile, billing }, open, onClo
     handledByForm: true,
   });
   return (
-    <FormDrawer open={open} title={texts.editProfile} closeLabel={texts.close} onClose={onClose}>
+    <FormDrawer open={open} title={texts.editProfile} onClose={onClose}>
       <ResourceForm<Values>
         name="profile"
         initial={{ name: profile.name, phone: formatPhone(profile.phone ?? '') }}
         submitLabel={settings.save}
-        cancelLabel={texts.cancel}
         onSubmit={save}
         onDone={onClose}
         onCancel={onClose}

@@ -64,12 +64,11 @@ export default function ScheduleForm({
     undo: () => restoreStatus(api, post),
   });
   return (
-    <FormDrawer open={open} title={texts.scheduleTitle} closeLabel={adminBlog.taxa.close} onClose={onClose}>
+    <FormDrawer open={open} title={texts.scheduleTitle} onClose={onClose}>
       <ResourceForm<Values>
         name="schedule"
         initial={{ publish_at: post.publish_at && toWallTime(post.publish_at) }}
         submitLabel={texts.schedule}
-        cancelLabel={adminBlog.taxa.cancel}
         onSubmit={schedule}
         onDone={onClose}
         onCancel={onClose}

@@ -38,7 +38,6 @@ export default function TaxonForm({
     <FormDrawer
       open={open}
       title={taxon ? texts.editTitle(taxon.name) : texts[list].addTitle}
-      closeLabel={texts.close}
       onClose={onClose}
     >
       <ResourceForm<Values, BlogTaxon>
@@ -47,7 +46,6 @@ export default function TaxonForm({
         record={taxon}
         toValues={toFormValues}
         submitLabel={texts.save}
-        cancelLabel={texts.cancel}
         onSubmit={(values, version) => save({ values, version })}
         onDone={onClose}
         onCancel={onClose}

@@ -61,20 +61,13 @@ export default function BuildingForm({
     handledByForm: true,
   });
   return (
-    <FormDrawer
-      open={open}
-      title={texts.editTitle}
-      hint={texts.editHint}
-      closeLabel={texts.close}
-      onClose={onClose}
-    >
+    <FormDrawer open={open} title={texts.editTitle} hint={texts.editHint} onClose={onClose}>
       <ResourceForm<Values, OwnerBuilding>
         name="building"
         initial={toFormValues(building)}
         record={building}
         toValues={toFormValues}
         submitLabel={texts.save}
-        cancelLabel={texts.cancel}
         labels={{ description: texts.description }}
         formatters={{ description: (html) => stripMarkup(String(html ?? '')) }}
         onSubmit={(values, version) => save({ values, version })}

@@ -57,18 +57,11 @@ export default function ForwardForm({
     (found?.items.some(({ id }) => id === option?.value) ?? false) ||
     String(option?.label).toLowerCase().includes(typed.trim().toLowerCase());
   return (
-    <FormDrawer
-      open={open}
-      title={texts.title}
-      hint={texts.hint}
-      closeLabel={adminInquiries.closeForm}
-      onClose={onClose}
-    >
+    <FormDrawer open={open} title={texts.title} hint={texts.hint} onClose={onClose}>
       <ResourceForm<Values>
         name="forward"
         initial={INITIAL}
         submitLabel={texts.submit}
-        cancelLabel={adminInquiries.cancel}
         onSubmit={forward}
         onDone={onClose}
         onCancel={onClose}

@@ -93,7 +93,6 @@ function InquiryFields({ inquiry, onClose }: FieldsProps) {
       labels={LABELS}
       formatters={formatters}
       submitLabel={adminInquiries.save}
-      cancelLabel={adminInquiries.cancel}
       onSubmit={(values: Values, version) => save({ ...values, version })}
       onDone={onClose}
       onCancel={onClose}
@@ -129,13 +128,7 @@ function InquiryFields({ inquiry, onClose }: FieldsProps) {
 /** Edits an inquiry, e.g. after a telephone call. */
 export default function InquiryForm({ open, ...fields }: FieldsProps & { open: boolean }) {
   return (
-    <FormDrawer
-      open={open}
-      title={texts.title}
-      hint={texts.hint}
-      closeLabel={adminInquiries.closeForm}
-      onClose={fields.onClose}
-    >
+    <FormDrawer open={open} title={texts.title} hint={texts.hint} onClose={fields.onClose}>
       <InquiryFields {...fields} />
     </FormDrawer>
   );

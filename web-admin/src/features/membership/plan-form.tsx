@@ -39,12 +39,7 @@ export default function PlanForm({ plan, order, open, onClose }: PlanFormProps) 
     handledByForm: true,
   });
   return (
-    <FormDrawer
-      open={open}
-      title={plan ? texts.editTitle(plan.name) : texts.addTitle}
-      closeLabel={texts.closeForm}
-      onClose={onClose}
-    >
+    <FormDrawer open={open} title={plan ? texts.editTitle(plan.name) : texts.addTitle} onClose={onClose}>
       <ResourceForm<PlanInput, AdminPlan>
         name="plan"
         initial={toPlanInput(plan, order)}
@@ -52,7 +47,6 @@ export default function PlanForm({ plan, order, open, onClose }: PlanFormProps) 
         toValues={toInput}
         labels={LABELS}
         submitLabel={texts.save}
-        cancelLabel={texts.cancel}
         onSubmit={(values, version) => save({ ...values, version })}
         onDone={onClose}
         onCancel={onClose}

@@ -20,7 +20,6 @@ export default function CreditForm({ customer, open, onClose }: Props) {
       open={open}
       title={texts.creditTitle(customer.name || customer.user.email)}
       hint={texts.creditHint(customer.credit)}
-      closeLabel={adminPeople.closeForm}
       onClose={onClose}
     >
       <CreditFields customer={customer} onClose={onClose} />
@@ -65,7 +64,6 @@ function CreditFields({ customer: { id, credit }, onClose }: Omit<Props, 'open'>
       name="credit"
       initial={{ amount: null, reason: '' }}
       submitLabel={texts.submit}
-      cancelLabel={adminPeople.cancel}
       onSubmit={submit}
       onDone={onClose}
       onCancel={onClose}

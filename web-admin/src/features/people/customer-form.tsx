@@ -51,20 +51,13 @@ export default function CustomerForm({
   };
   const save = useCommand({ run, done: () => texts.saved, handledByForm: true });
   return (
-    <FormDrawer
-      open={open}
-      title={texts.editTitle}
-      hint={texts.editHint}
-      closeLabel={adminPeople.closeForm}
-      onClose={onClose}
-    >
+    <FormDrawer open={open} title={texts.editTitle} hint={texts.editHint} onClose={onClose}>
       <ResourceForm
         name="customer"
         initial={toFormValues(customer)}
         record={customer}
         toValues={toFormValues}
         submitLabel={adminPeople.save}
-        cancelLabel={adminPeople.cancel}
         onSubmit={(values: Values, version) => save({ ...values, version })}
         onDone={onClose}
         onCancel={onClose}

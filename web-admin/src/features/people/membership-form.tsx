@@ -70,7 +70,6 @@ export default function MembershipForm({ customer, open, onClose }: Props) {
       open={open}
       title={texts.editTitle(customer.name || customer.user.email)}
       hint={texts.editHint(describeMembership(customer))}
-      closeLabel={adminPeople.closeForm}
       onClose={onClose}
     >
       <ResourceForm<Values>
@@ -81,7 +80,6 @@ export default function MembershipForm({ customer, open, onClose }: Props) {
           reason: '',
         }}
         submitLabel={texts.submit}
-        cancelLabel={adminPeople.cancel}
         onSubmit={submit}
         onDone={onClose}
         onCancel={onClose}

@@ -36,20 +36,13 @@ export default function UserForm({
     handledByForm: true,
   });
   return (
-    <FormDrawer
-      open={open}
-      title={texts.editTitle}
-      hint={texts.editHint}
-      closeLabel={adminPeople.closeForm}
-      onClose={onClose}
-    >
+    <FormDrawer open={open} title={texts.editTitle} hint={texts.editHint} onClose={onClose}>
       <ResourceForm
         name="user"
         initial={toFormValues(user)}
         record={user}
         toValues={toFormValues}
         submitLabel={adminPeople.save}
-        cancelLabel={adminPeople.cancel}
         onSubmit={(values: Values, version) => save({ ...values, version })}
         onDone={onClose}
         onCancel={onClose}

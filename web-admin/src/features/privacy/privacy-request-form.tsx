@@ -20,12 +20,11 @@ export default function PrivacyRequestForm({ open, onClose }: { open: boolean; o
     handledByForm: true,
   });
   return (
-    <FormDrawer open={open} title={texts.title} hint={texts.hint} closeLabel={texts.close} onClose={onClose}>
+    <FormDrawer open={open} title={texts.title} hint={texts.hint} onClose={onClose}>
       <ResourceForm<AdminPrivacyRequestInput>
         name="privacy"
         initial={INITIAL}
         submitLabel={texts.submit}
-        cancelLabel={texts.cancel}
         onSubmit={(values) => save({ ...values, email: values.email.trim() })}
         onDone={onClose}
         onCancel={onClose}

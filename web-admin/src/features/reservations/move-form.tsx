@@ -144,7 +144,6 @@ export default function MoveForm({
       open={open}
       title={isProposal ? proposalTexts.change : texts.title}
       hint={isProposal ? proposalTexts.changeHint : texts.hint}
-      closeLabel={adminReservations.closeForm}
       onClose={onClose}
     >
       <ResourceForm<Values>
@@ -154,7 +153,6 @@ export default function MoveForm({
           end_datetime: toWallTime(end_datetime),
         }}
         submitLabel={isProposal ? proposalTexts.change : texts.action}
-        cancelLabel={adminReservations.cancelForm}
         onSubmit={move}
         onDone={onClose}
         onCancel={onClose}

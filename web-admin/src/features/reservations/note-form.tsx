@@ -30,18 +30,11 @@ export default function NoteForm({
     undo: () => saveReservationNote({ client: api, path: { id }, body: { owner_note } }),
   });
   return (
-    <FormDrawer
-      open={open}
-      title={texts.noteTitle}
-      hint={texts.ownerNoteHint}
-      closeLabel={adminReservations.closeForm}
-      onClose={onClose}
-    >
+    <FormDrawer open={open} title={texts.noteTitle} hint={texts.ownerNoteHint} onClose={onClose}>
       <ResourceForm<Values>
         name="note"
         initial={{ owner_note }}
         submitLabel={adminReservations.save}
-        cancelLabel={adminReservations.cancelForm}
         onSubmit={save}
         onDone={onClose}
         onCancel={onClose}

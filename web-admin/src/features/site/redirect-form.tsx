@@ -43,7 +43,6 @@ export default function RedirectForm({
       open={open}
       title={redirect ? texts.editTitle : texts.addTitle}
       hint={texts.hint}
-      closeLabel={texts.close}
       onClose={onClose}
     >
       <ResourceForm<Values, AdminRedirect>
@@ -52,7 +51,6 @@ export default function RedirectForm({
         record={redirect}
         toValues={toFormValues}
         submitLabel={redirect ? texts.submitSave : texts.submitAdd}
-        cancelLabel={texts.cancel}
         onSubmit={(values, version) => save({ values, version })}
         onDone={onClose}
         onCancel={onClose}

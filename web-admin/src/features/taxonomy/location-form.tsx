@@ -108,7 +108,6 @@ export default function LocationForm({ location, open, onClose }: LocationFormPr
     <FormDrawer
       open={open}
       title={location ? texts.editTitle(location.name) : texts.addTitle}
-      closeLabel={texts.close}
       onClose={onClose}
     >
       <ResourceForm<Values, AdminLocation>
@@ -117,7 +116,6 @@ export default function LocationForm({ location, open, onClose }: LocationFormPr
         record={location}
         toValues={toFormValues}
         submitLabel={texts.save}
-        cancelLabel={texts.cancel}
         onSubmit={(values, version) => save({ values, version })}
         onDone={onClose}
         onCancel={onClose}

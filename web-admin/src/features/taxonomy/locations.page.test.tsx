@@ -212,7 +212,7 @@ describe('LocationForm', () => {
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: texts.remove })).disabled).toBe(
       true,
     );
-    await userEvent.click(screen.getByRole('button', { name: texts.close }));
+    await userEvent.click(screen.getByRole('button', { name: admin.closeForm }));
     await edit('Lhota');
     await waitFor(() => expect(screen.getByDisplayValue('Lhota')).toBeTruthy());
     await userEvent.click(screen.getByRole('button', { name: texts.remove }));

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { AdminTaxonomyItem } from '@prostora/api-client';
+import { admin } from '@prostora/strings';
 import { adminTaxonomy } from '@prostora/strings/cs/admin-taxonomy.ts';
 import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import { describeError, useApi, useCommand } from '../../kit/index.ts';
@@ -62,7 +63,7 @@ export default function MergeDialog({ tab, item, others, open, onClose }: MergeD
       onOk={confirm}
       confirmLoading={isSending}
       okText={texts.mergeConfirm}
-      cancelText={texts.cancel}
+      cancelText={admin.confirm.cancel}
       okButtonProps={{ danger: true, disabled: targetId !== null && !preview.data }}
     >
       <p className={styles.lead}>{texts.mergeLead}</p>

@@ -38,7 +38,6 @@ export default function SynonymForm({ synonym, open, onClose }: SynonymFormProps
       open={open}
       title={synonym ? texts.editTitle(synonym.word) : texts.addTitle}
       hint={texts.hint}
-      closeLabel={texts.close}
       onClose={onClose}
     >
       <ResourceForm<Values, AdminSynonym>
@@ -47,7 +46,6 @@ export default function SynonymForm({ synonym, open, onClose }: SynonymFormProps
         record={synonym}
         toValues={toFormValues}
         submitLabel={texts.save}
-        cancelLabel={texts.cancel}
         onSubmit={(values, version) => save({ values, version })}
         onDone={onClose}
         onCancel={onClose}

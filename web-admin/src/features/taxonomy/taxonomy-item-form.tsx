@@ -102,12 +102,7 @@ export default function TaxonomyItemForm({ tab, item, categories, open, onClose 
     handledByForm: true,
   });
   return (
-    <FormDrawer
-      open={open}
-      title={item ? texts.editTitle(item.name) : texts.addTitle[tab]}
-      closeLabel={texts.close}
-      onClose={onClose}
-    >
+    <FormDrawer open={open} title={item ? texts.editTitle(item.name) : texts.addTitle[tab]} onClose={onClose}>
       <ResourceForm<Values, AdminTaxonomyItem>
         name="term"
         initial={item ? toFormValues(item) : createValues(tab)}
@@ -116,7 +111,6 @@ export default function TaxonomyItemForm({ tab, item, categories, open, onClose 
         formatters={{ group: formatGroup, icon: renderIcon }}
         labels={LABELS}
         submitLabel={texts.save}
-        cancelLabel={texts.cancel}
         onSubmit={(values, version) => save({ values, version })}
         onDone={onClose}
         onCancel={onClose}

@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { admin } from '@prostora/strings';
 import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import { useMedia } from '@prostora/ui/use-media.ts';
 import { useLeave } from './unsaved.tsx';
@@ -9,7 +10,7 @@ import styles from './form-drawer.module.css';
 type FormDrawerProps = {
   open: boolean;
   title: string;
-  closeLabel: string;
+  closeLabel?: string;
   hint?: string | undefined;
   /** The open state is in the URL, so Back closes the drawer without an extra history entry. */
   isUrlControlled?: boolean;
@@ -19,7 +20,15 @@ type FormDrawerProps = {
 
 /** Drawer with a form; full screen on a phone. Closing it with unsaved changes asks first. */
 export default function FormDrawer(props: FormDrawerProps) {
-  const { open, title, closeLabel, hint, isUrlControlled = false, onClose, children } = props;
+  const {
+    open,
+    title,
+    closeLabel = admin.closeForm,
+    hint,
+    isUrlControlled = false,
+    onClose,
+    children,
+  } = props;
   const isNarrow = useMedia('(max-width: 700px)');
   const leave = useLeave();
   const close = (): void => leave(onClose);

@@ -26,7 +26,7 @@ export type ResourceFormProps<Values extends object, Rec extends Versioned = Ver
   /** Formats a field's value in a conflict when the raw value is not readable (such as an id). */
   formatters?: Partial<Record<keyof Values, (value: unknown) => ReactNode>>;
   submitLabel: string;
-  cancelLabel: string;
+  cancelLabel?: string;
   /**
    * A rejected promise keeps the form open; its errors are shown at their fields. `version` is the loaded
    * record's version.
@@ -58,7 +58,7 @@ export function ResourceForm<Values extends object, Rec extends Versioned = Vers
     labels,
     formatters,
     submitLabel,
-    cancelLabel,
+    cancelLabel = admin.confirm.cancel,
     onSubmit,
     onDone,
     onCancel,

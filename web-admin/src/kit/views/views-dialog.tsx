@@ -3,7 +3,6 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { addConsoleView, changeConsoleView, removeConsoleView, type ConsoleView } from '@prostora/api-client';
 import { SAVED_VIEWS } from '@prostora/contracts';
-import { admin } from '@prostora/strings';
 import { adminKit } from '@prostora/strings/cs/admin-kit.ts';
 import { useBackCloses } from '@prostora/ui/use-back-closes.ts';
 import { SwitchItem, Switches, TextItem, required } from '../form/form-fields.tsx';
@@ -74,7 +73,6 @@ function ViewForm({ list, view, query, onDone, onCancel }: ViewFormProps) {
       name={`view-${view?.id ?? 'new'}`}
       initial={{ name: view?.name ?? '', shared: view?.shared ?? false, overwrite: false }}
       submitLabel={texts.submit}
-      cancelLabel={admin.confirm.cancel}
       onSubmit={save}
       onDone={onDone}
       onCancel={onCancel}
