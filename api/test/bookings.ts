@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { BookingSettings, SpaceOverlap } from '../src/modules/availability/index.ts';
-import { ConfirmedEmailCookieStore } from '../src/modules/reservations/guest/confirmed-email-cookie-store.ts';
+import { ConfirmedEmailCookieStore } from '../src/modules/reservations/guest-access/confirmed-email-cookie-store.ts';
 import type { CreatedReservationDto } from '../src/modules/reservations/reservation.dto.ts';
 import type { Space } from '../src/modules/spaces/index.ts';
 import { openSession } from './access-matrix.fixtures.ts';

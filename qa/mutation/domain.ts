@@ -30,10 +30,10 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'booking/booking-days',
     'booking/booking-plan',
     'calendar/reservation-calendar',
-    'guest-bookings/alternative-slots',
+    'requests/alternative-slots',
     'booking/booking-slot.input',
-    'guest-bookings/booking.input',
-    'guest-bookings/in-flight-bookings',
+    'requests/booking.input',
+    'requests/in-flight-bookings',
     'reservation.policy',
     'reservation.states',
     'series/series-rules',
@@ -97,11 +97,11 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
     'reads sessions from PostgreSQL, held over HTTP',
   [`${modules}/accounts/sessions/session-user-details.ts`]: 'a type',
   [`${modules}/reservations/future-reservations.provider.ts`]: 'SQL, held against PostgreSQL',
-  [`${modules}/reservations/guest-bookings/booking-metrics.ts`]: 'counters for the operator, held over HTTP',
+  [`${modules}/reservations/requests/booking-metrics.ts`]: 'counters for the operator, held over HTTP',
   [`${modules}/reservations/calendar/foreign-calendars.ts`]: 'a port without code',
   [`${modules}/reservations/admin/reservation-export.ts`]:
     'columns of a file: the words and their order, held over HTTP',
-  [`${modules}/reservations/guest/confirmed-email-cookie-store.ts`]:
+  [`${modules}/reservations/guest-access/confirmed-email-cookie-store.ts`]:
     'cookies of requests and answers, held over HTTP',
   [`${modules}/reservations/booking-context.loader.ts`]: 'reads rows, held against PostgreSQL',
   [`${modules}/reservations/change-proposal.states.ts`]: 'steps of proposals, held over HTTP',
@@ -112,7 +112,7 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
   [`${modules}/reservations/booking/booking-policy.ts`]:
     'data of the ways to book, held by the spec of the plan',
   [`${modules}/reservations/booking/booking-request.ts`]: 'types',
-  [`${modules}/reservations/owner-bookings/own-booking.input.ts`]: 'fields of a body, held over HTTP',
+  [`${modules}/reservations/own-bookings/own-booking.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/mails/reservation-mail-steps.ts`]:
     'which step is mailed, held by the integration tests of mails',
   [`${modules}/reservations/mails/reservation-mail-props.ts`]:
@@ -120,7 +120,7 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
   [`${modules}/reservations/booking/new-reservations.ts`]: 'columns of rows, held over HTTP with them',
   [`${modules}/reservations/reservation-price.ts`]:
     'what a stored quote means for a reservation, held over HTTP with its rows',
-  [`${modules}/reservations/guest/guest-link.guard.ts`]: 'reads the request, held over HTTP',
+  [`${modules}/reservations/guest-access/guest-link.guard.ts`]: 'reads the request, held over HTTP',
   [`${modules}/accounts/users/account.policy.ts`]: 'identity of the caller, held over HTTP',
   [`${modules}/hosting/lists/reservation-export.ts`]:
     'columns of a file: the words and their order, held over HTTP',

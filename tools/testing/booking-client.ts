@@ -4,7 +4,7 @@ import {
   hashEmail,
   CONFIRMED_EMAILS_COOKIE,
   ConfirmedEmailCookie,
-} from '../../api/src/modules/reservations/guest/confirmed-email-cookie-store.ts';
+} from '../../api/src/modules/reservations/guest-access/confirmed-email-cookie-store.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -59,11 +59,11 @@ import * as dto57 from '../modules/hosting/statistics/owner-statistics.dto.ts';
 import * as dto58 from '../modules/hosting/tasks/task-list.dto.ts';
 import * as dto59 from '../modules/inquiries/admin/inquiry.admin.dto.ts';
 import * as dto60 from '../modules/inquiries/inquiry.dto.ts';
-import * as dto61 from '../modules/inquiries/demand/demand.dto.ts';
-import * as dto62 from '../modules/inquiries/guest/guest-inquiry.dto.ts';
+import * as dto61 from '../modules/inquiries/choices/guest-inquiry.dto.ts';
+import * as dto62 from '../modules/inquiries/demand/demand.dto.ts';
 import * as dto63 from '../modules/inquiries/moderation/moderation.dto.ts';
 import * as dto64 from '../modules/inquiries/moderation/sender-block.admin.dto.ts';
-import * as dto65 from '../modules/inquiries/owner/owner-inquiry.dto.ts';
+import * as dto65 from '../modules/inquiries/recipients/owner-inquiry.dto.ts';
 import * as dto66 from '../modules/mail/mail-refusal.dto.ts';
 import * as dto67 from '../modules/mail/mail.admin.dto.ts';
 import * as dto68 from '../modules/pricing/price-lists/price-list-rule.dto.ts';
@@ -73,12 +73,12 @@ import * as dto71 from '../modules/pricing/price-lists/public-price-list.dto.ts'
 import * as dto72 from '../modules/pricing/quote.dto.ts';
 import * as dto73 from '../modules/reservations/admin/reservation.admin.dto.ts';
 import * as dto74 from '../modules/reservations/booking/repeat.dto.ts';
-import * as dto75 from '../modules/reservations/guest/reservation-guest.dto.ts';
+import * as dto75 from '../modules/reservations/guest-access/reservation-guest.dto.ts';
 import * as dto76 from '../modules/reservations/changes/reservation-change.dto.ts';
 import * as dto77 from '../modules/reservations/decisions/reservation-workflow.dto.ts';
-import * as dto78 from '../modules/reservations/guest-bookings/booking.dto.ts';
-import * as dto79 from '../modules/reservations/guest/series-request-guest.dto.ts';
-import * as dto80 from '../modules/reservations/owner-bookings/own-booking.dto.ts';
+import * as dto78 from '../modules/reservations/guest-access/series-request-guest.dto.ts';
+import * as dto79 from '../modules/reservations/own-bookings/own-booking.dto.ts';
+import * as dto80 from '../modules/reservations/requests/booking.dto.ts';
 import * as dto81 from '../modules/reservations/reservation-origin.dto.ts';
 import * as dto82 from '../modules/reservations/series/series-request.dto.ts';
 import * as dto83 from '../modules/reservations/series/series.dto.ts';
@@ -1739,15 +1739,6 @@ export const models = [
     },
   }],
   [dto61, {
-    DemandInputDto: {
-      terms_accepted: { required: true, type: () => Boolean, description: "Consent to the terms in force." },
-    },
-    DemandSentDto: {
-      id: { required: true, type: () => Number },
-      url: { required: true, type: () => String, description: "Local path of the sender\u2019s page." },
-    },
-  }],
-  [dto62, {
     GuestInquiryCall: {
       token: { required: true, type: () => String },
     },
@@ -1763,8 +1754,8 @@ export const models = [
       state_label: { required: true, type: () => String, description: "The Czech name both sides see." },
       offer: { required: true, type: () => dto60.InquiryOfferDto, nullable: true },
       decline_reason: { required: true, type: () => String, nullable: true },
-      contact: { required: true, type: () => dto62.InquiryContactDto, nullable: true, description: "Contact of the owner, after an offer." },
-      reservation: { required: true, type: () => dto62.GuestOfferReservationDto, nullable: true, description: "Created from the chosen offer." },
+      contact: { required: true, type: () => dto61.InquiryContactDto, nullable: true, description: "Contact of the owner, after an offer." },
+      reservation: { required: true, type: () => dto61.GuestOfferReservationDto, nullable: true, description: "Created from the chosen offer." },
       reservation_message: { required: true, type: () => String, nullable: true, description: "Czech: why the chosen offer has no reservation." },
     },
     GuestInquiryDto: {
@@ -1772,10 +1763,19 @@ export const models = [
       state_label: { required: true, type: () => String },
       fullname: { required: true, type: () => String },
       match_summary: { required: true, type: () => dto60.MatchSummaryDto, nullable: true, description: "When the demand was sent." },
-      recipients: { required: true, type: () => [dto62.GuestInquiryRecipientDto] },
+      recipients: { required: true, type: () => [dto61.GuestInquiryRecipientDto] },
     },
     GuestInquiryAnswerDto: {
-      inquiry: { required: true, type: () => dto62.GuestInquiryDto },
+      inquiry: { required: true, type: () => dto61.GuestInquiryDto },
+    },
+  }],
+  [dto62, {
+    DemandInputDto: {
+      terms_accepted: { required: true, type: () => Boolean, description: "Consent to the terms in force." },
+    },
+    DemandSentDto: {
+      id: { required: true, type: () => Number },
+      url: { required: true, type: () => String, description: "Local path of the sender\u2019s page." },
     },
   }],
   [dto60, {
@@ -2194,28 +2194,6 @@ export const models = [
       results: { required: true, type: () => [dto77.BulkConfirmationResultDto], description: "In the order of the items." },
     },
   }],
-  [dto78, {
-    AlternativeDto: {
-      price: { required: true, type: () => Number, description: "CZK." },
-    },
-    BookingFitDto: {
-      capacity: { required: true, type: () => Number, nullable: true, description: "People in that layout, in the largest where it is to be chosen; null when unknown." },
-    },
-    AvailabilityCheckDto: {
-      available: { required: true, type: () => Boolean },
-      taken: { required: true, type: () => Boolean, description: "Another booking or a block is the reason; people may wait." },
-      message: { required: true, type: () => String, description: "Czech: the slot is free, or the first reason why it is not." },
-      price: { required: true, type: () => Number, description: "CZK: the total of the quote." },
-      price_per_hour: { required: true, type: () => Number, nullable: true, description: "CZK; of the window that contains the whole slot." },
-      hours: { required: true, type: () => Number, nullable: true, description: "Elapsed hours." },
-      alternatives: { required: true, type: () => [dto78.AlternativeDto], description: "The nearest free slots if this one is taken or not offered." },
-      fits: { required: true, type: () => dto78.BookingFitDto, nullable: true, description: "Layout that counts for the guests; null for a layout that only the price list names." },
-      warning: { required: true, type: () => String, nullable: true, description: "Czech: the slot can be booked, but the guests may not fit in the usual layout of the purpose, in one that is not chosen yet, or in one that the space does not give." },
-    },
-    ReservationInput: {
-      terms_accepted: { required: true, type: () => Boolean, description: "Consent to the terms in force, stored with their version and the time; must be `true`." },
-    },
-  }],
   [dto75, {
     GuestReservationSpaceDto: {
       lat: { required: true, type: () => Number, nullable: true },
@@ -2246,7 +2224,7 @@ export const models = [
       space: { required: true, type: () => dto75.GuestReservationSpaceDto },
       address: { required: true, type: () => dto75.GuestReservationAddressDto },
       contact: { required: true, type: () => dto75.GuestReservationContactDto, nullable: true, description: "Contact of the owner once confirmed, before it the public contact of the space." },
-      series: { required: true, type: () => dto79.GuestSeriesDto, nullable: true, description: "All spaces and dates of the event, with this one; null alone." },
+      series: { required: true, type: () => dto78.GuestSeriesDto, nullable: true, description: "All spaces and dates of the event, with this one; null alone." },
     },
     GuestReservationAnswerDto: {
       reservation: { required: true, type: () => dto75.GuestReservationDto },
@@ -2255,7 +2233,7 @@ export const models = [
       token: { required: true, type: () => String, description: "Token of the guest\u2019s link." },
     },
   }],
-  [dto79, {
+  [dto78, {
     GuestSeriesDateDto: {
       id: { required: true, type: () => Number, description: "Of the reservation." },
       space: { required: true, type: () => dto52.ReservationSpaceDto },
@@ -2264,11 +2242,11 @@ export const models = [
       guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page of this date, with its token." },
     },
     GuestSeriesDto: {
-      dates: { required: true, type: () => [dto79.GuestSeriesDateDto], description: "By start." },
+      dates: { required: true, type: () => [dto78.GuestSeriesDateDto], description: "By start." },
       total: { required: true, type: () => Number, description: "CZK, of the dates that are not cancelled." },
     },
   }],
-  [dto80, {
+  [dto79, {
     OwnBookingWarningDto: {
       space_id: { required: true, type: () => Number },
       message: { required: true, type: () => String },
@@ -2284,19 +2262,19 @@ export const models = [
       reservations: { required: true, type: () => [dto52.ReservationDto] },
       group_id: { required: true, type: () => Number, nullable: true, description: "Of several spaces." },
       series_id: { required: true, type: () => Number, nullable: true, description: "Of a repetition." },
-      warnings: { required: true, type: () => [dto80.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto79.OwnBookingWarningDto] },
     },
     OwnBookingCheckRoomDto: {
       space_id: { required: true, type: () => Number },
       available: { required: true, type: () => Boolean },
-      conflict: { required: true, type: () => dto80.OwnBookingCheckConflictDto, nullable: true },
+      conflict: { required: true, type: () => dto79.OwnBookingCheckConflictDto, nullable: true },
       price: { required: true, type: () => Number, nullable: true, description: "CZK; null by agreement." },
       complete: { required: true, type: () => Boolean, description: "Whether the price is final, not an estimate." },
-      warnings: { required: true, type: () => [dto80.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto79.OwnBookingWarningDto] },
     },
     OwnBookingCheckDto: {
       available: { required: true, type: () => Boolean, description: "Whether all spaces are free on all days." },
-      rooms: { required: true, type: () => [dto80.OwnBookingCheckRoomDto], description: "By day and space." },
+      rooms: { required: true, type: () => [dto79.OwnBookingCheckRoomDto], description: "By day and space." },
       total: { required: true, type: () => Number, description: "CZK." },
     },
     RelatedReservationDto: {
@@ -2305,7 +2283,7 @@ export const models = [
       series_id: { required: true, type: () => Number, nullable: true },
     },
     RelatedReservationsAnswerDto: {
-      reservations: { required: true, type: () => [dto80.RelatedReservationDto], description: "By start." },
+      reservations: { required: true, type: () => [dto79.RelatedReservationDto], description: "By start." },
     },
     OwnerGuestDto: {
       customer_name: { required: true, type: () => String },
@@ -2314,7 +2292,29 @@ export const models = [
       reservations: { required: true, type: () => Number },
     },
     OwnerGuestsAnswerDto: {
-      guests: { required: true, type: () => [dto80.OwnerGuestDto] },
+      guests: { required: true, type: () => [dto79.OwnerGuestDto] },
+    },
+  }],
+  [dto80, {
+    AlternativeDto: {
+      price: { required: true, type: () => Number, description: "CZK." },
+    },
+    BookingFitDto: {
+      capacity: { required: true, type: () => Number, nullable: true, description: "People in that layout, in the largest where it is to be chosen; null when unknown." },
+    },
+    AvailabilityCheckDto: {
+      available: { required: true, type: () => Boolean },
+      taken: { required: true, type: () => Boolean, description: "Another booking or a block is the reason; people may wait." },
+      message: { required: true, type: () => String, description: "Czech: the slot is free, or the first reason why it is not." },
+      price: { required: true, type: () => Number, description: "CZK: the total of the quote." },
+      price_per_hour: { required: true, type: () => Number, nullable: true, description: "CZK; of the window that contains the whole slot." },
+      hours: { required: true, type: () => Number, nullable: true, description: "Elapsed hours." },
+      alternatives: { required: true, type: () => [dto80.AlternativeDto], description: "The nearest free slots if this one is taken or not offered." },
+      fits: { required: true, type: () => dto80.BookingFitDto, nullable: true, description: "Layout that counts for the guests; null for a layout that only the price list names." },
+      warning: { required: true, type: () => String, nullable: true, description: "Czech: the slot can be booked, but the guests may not fit in the usual layout of the purpose, in one that is not chosen yet, or in one that the space does not give." },
+    },
+    ReservationInput: {
+      terms_accepted: { required: true, type: () => Boolean, description: "Consent to the terms in force, stored with their version and the time; must be `true`." },
     },
   }],
   [dto81, {
@@ -2428,7 +2428,7 @@ export const models = [
     },
     CreatedSeriesAnswerDto: {
       reservation: { required: true, type: () => dto52.CreatedReservationDto, description: "The first date." },
-      series: { required: true, type: () => dto79.GuestSeriesDto },
+      series: { required: true, type: () => dto78.GuestSeriesDto },
     },
     SeriesVersionInput: {
       version: { required: true, type: () => Number, description: "As read; 409 RESERVATION_CHANGED if it has changed since." },

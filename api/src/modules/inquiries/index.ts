@@ -2,7 +2,7 @@ export { Inquiry } from './inquiry.entity.ts';
 export { SenderBlock } from './moderation/sender-block.entity.ts';
 export { InquiryRecipient } from './inquiry-recipient.entity.ts';
 export { INQUIRY_MAILS } from './mails/inquiry-mails.templates.ts';
-export { OfferChoiceService } from './guest/offer-choice.service.ts';
+export { OfferChoiceService } from './choices/offer-choice.service.ts';
 export { InquiriesModule } from './inquiries.module.ts';
 export {
   OfferReservationsPort,

@@ -5,17 +5,17 @@ import { GeoModule } from '../geo/index.ts';
 import { TaxonomyModule } from '../taxonomy/index.ts';
 import { InquiryAdminModule } from './admin/inquiry.admin.module.ts';
 import { DemandModule } from './demand/demand.module.ts';
-import { GuestInquiryModule } from './guest/guest-inquiry.module.ts';
+import { GuestInquiryModule } from './choices/guest-inquiry.module.ts';
 import { InquiryCoreModule } from './inquiry-core.module.ts';
 import { InquiryMaintenanceService } from './maintenance/inquiry-maintenance.service.ts';
 import { InquiryTaxonomyUsageRepository } from './inquiry-taxonomy-usage.repository.ts';
 import { InquiryJobs } from './maintenance/inquiry.jobs.ts';
 import { InquiryListeners } from './mails/inquiry.listeners.ts';
-import { InquiriesPersonalDataProvider } from './owner/inquiry.personal-data.ts';
+import { InquiriesPersonalDataProvider } from './recipients/inquiry.personal-data.ts';
 import { InquiryTaxonomyUsageProvider } from './inquiry.taxonomy-usage.ts';
 import { InquiryMailsModule } from './mails/inquiry-mails.module.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
-import { OwnerInquiryModule } from './owner/owner-inquiry.module.ts';
+import { OwnerInquiryModule } from './recipients/owner-inquiry.module.ts';
 
 @Module({
   imports: [

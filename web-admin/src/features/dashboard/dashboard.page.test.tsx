@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DashboardAnswer, WaitingItem } from '@prostora/api-client';
+import type { DashboardAnswer, WaitingItem as Task } from '@prostora/api-client';
 import { admin } from '@prostora/strings';
 import { adminOverview as texts } from '@prostora/strings/cs/admin-overview.ts';
 import '../../app/overview.page.tsx';
@@ -67,7 +67,7 @@ const numbers: DashboardAnswer = {
     { kind: 'overdue_orders', count: 1, oldest: '2026-11-01T12:00:00.000Z' },
   ],
 };
-const thing = (changes: Partial<WaitingItem> = {}): WaitingItem => ({
+const thing = (changes: Partial<Task> = {}): Task => ({
   kind: 'unanswered_reservations',
   id: 7,
   title: 'Jana Drahá',

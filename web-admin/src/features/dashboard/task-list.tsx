@@ -4,7 +4,7 @@ import {
   remindWaitingItem,
   type ListedWaitingKind,
   type RemindableKind,
-  type WaitingItem,
+  type WaitingItem as Task,
 } from '@prostora/api-client';
 import { consoleUrls, urls } from '@prostora/contracts';
 import { Link, useSearchParams } from '@prostora/nav';
@@ -19,7 +19,7 @@ const texts = adminOverview.waiting;
 const KINDS = Object.keys(texts.one) as ListedWaitingKind[];
 
 /** Page of a task. */
-const ITEM_URLS: Readonly<Record<ListedWaitingKind, (thing: WaitingItem) => string>> = {
+const ITEM_URLS: Readonly<Record<ListedWaitingKind, (task: Task) => string>> = {
   unanswered_reservations: ({ id }) => consoleUrls.reservationDetail(id),
   unanswered_proposals: ({ id }) => consoleUrls.reservationDetail(id),
   unanswered_demands: ({ id }) => `${consoleUrls.allInquiries}/${id}`,
@@ -113,7 +113,7 @@ export function TaskList({ tasks }: { tasks: ReturnType<typeof useTasks> }) {
   );
 }
 
-function TaskRow({ item }: { item: WaitingItem }) {
+function TaskRow({ item }: { item: Task }) {
   const { kind, title, place, dates, owners, value, waits_since: since } = item;
   const about = [
     place,
@@ -139,7 +139,7 @@ function TaskRow({ item }: { item: WaitingItem }) {
 }
 
 /** Reminds the owner; for one day the time of the last reminder replaces the button. */
-function Reminder({ item: { kind, id, title, can_remind: can, reminded_at: at } }: { item: WaitingItem }) {
+function Reminder({ item: { kind, id, title, can_remind: can, reminded_at: at } }: { item: Task }) {
   const api = useApi();
   const remind = useCommand({
     run: () => remindWaitingItem({ client: api, body: { kind: kind as RemindableKind, id } }),

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
 import { PricingModule } from '../../pricing/index.ts';
-import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
+import { ReservationGuestModule } from '../guest-access/reservation-guest.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { BookingLimitsService } from './booking-limits.service.ts';
 import { BookingRepository } from './booking.repository.ts';

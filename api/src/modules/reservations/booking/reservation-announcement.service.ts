@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import { GuestEmailConfirmationService } from '../guest/guest-email-confirmation.service.ts';
+import { GuestEmailConfirmationService } from '../guest-access/guest-email-confirmation.service.ts';
 import {
   reservationChanged,
   toBundleFields,

@@ -1,9 +1,9 @@
 import { Body, Param } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
-import { GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
-import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
-import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
+import { GuestReservationAnswerDto } from '../guest-access/reservation-guest.dto.ts';
+import { toGuestReservationDto } from '../guest-access/reservation-guest.mapper.ts';
+import { ReservationGuestService } from '../guest-access/reservation-guest.service.ts';
 import { ReservationAnswerDto } from '../reservation.dto.ts';
 import { toReservationDto, toOptionalProposalDto } from '../reservation.mapper.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';

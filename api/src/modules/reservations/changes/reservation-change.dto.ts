@@ -22,7 +22,7 @@ import {
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDateTime, IsSlotTime } from '../../../platform/http/timestamps.ts';
-import { GuestReservationDto, ReservationTokenInput } from '../guest/reservation-guest.dto.ts';
+import { GuestReservationDto, ReservationTokenInput } from '../guest-access/reservation-guest.dto.ts';
 import {
   ReservationDto,
   OptionalApplyTo,

@@ -11,7 +11,7 @@ import { FutureReservationsPort, type Space } from '../../spaces/index.ts';
 import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
 import { Reservation } from '../index.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
-import type { GuestReservationDto } from '../guest/reservation-guest.dto.ts';
+import type { GuestReservationDto } from '../guest-access/reservation-guest.dto.ts';
 import type {
   OwnerCalendarAnswerDto,
   ReservationsAnswerDto,

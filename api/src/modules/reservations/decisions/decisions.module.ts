@@ -3,7 +3,7 @@ import { MembersModule } from '../../accounts/members/index.ts';
 import { AuditModule } from '../../audit/index.ts';
 import { AvailabilityModule } from '../../availability/index.ts';
 import { PricingModule } from '../../pricing/index.ts';
-import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
+import { ReservationGuestModule } from '../guest-access/reservation-guest.module.ts';
 import { ReservationMailsModule } from '../mails/reservation-mails.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { BulkConfirmationController } from './bulk-confirmation.controller.ts';

@@ -3,10 +3,10 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { AssigneeInput } from '../../accounts/members/index.ts';
 import { toBookingSlot } from '../booking/booking-slot.input.ts';
-import { GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
-import { GuestLinkGuard } from '../guest/guest-link.guard.ts';
-import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
-import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
+import { GuestReservationAnswerDto } from '../guest-access/reservation-guest.dto.ts';
+import { GuestLinkGuard } from '../guest-access/guest-link.guard.ts';
+import { toGuestReservationDto } from '../guest-access/reservation-guest.mapper.ts';
+import { ReservationGuestService } from '../guest-access/reservation-guest.service.ts';
 import {
   ConfirmReservationInput,
   MoveReservationInput,

@@ -10,7 +10,7 @@ import { OutboxEvent } from '../../../platform/outbox/index.ts';
 import { Availability, BlockedSlot } from '../../availability/index.ts';
 import { CalendarFeed } from '../../calendars/index.ts';
 import type { Space } from '../../spaces/index.ts';
-import type { GuestReservationDto } from '../guest/reservation-guest.dto.ts';
+import type { GuestReservationDto } from '../guest-access/reservation-guest.dto.ts';
 import { Reservation } from '../index.ts';
 import { ReservationRemindersService } from '../mails/reservation-reminders.service.ts';
 import { ReservationExpiryService } from '../reservation-expiry.service.ts';

@@ -2,9 +2,9 @@ import { Body, Param } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { ReservationWorkflowService } from '../decisions/reservation-workflow.service.ts';
-import { GuestCancelInput, GuestReservationAnswerDto } from '../guest/reservation-guest.dto.ts';
-import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
-import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
+import { GuestCancelInput, GuestReservationAnswerDto } from '../guest-access/reservation-guest.dto.ts';
+import { toGuestReservationDto } from '../guest-access/reservation-guest.mapper.ts';
+import { ReservationGuestService } from '../guest-access/reservation-guest.service.ts';
 
 const CANCELLATIONS = { name: 'reservation-series-cancel', points: 20, seconds: 60 };
 

@@ -3,10 +3,10 @@ import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, CurrentActor, Route, Routes, toClientKey } from '../../../platform/http/index.ts';
 import { BookingChoicesInput } from '../../pricing/index.ts';
-import { BOOKINGS } from '../guest-bookings/booking.controller.ts';
-import { toGuestBooking, toGuestSlots } from '../guest-bookings/booking.input.ts';
+import { BOOKINGS } from '../requests/booking.controller.ts';
+import { toGuestBooking, toGuestSlots } from '../requests/booking.input.ts';
 import { TakenSlotDto } from '../booking/repeat.dto.ts';
-import { ConfirmedEmailCookieStore } from '../guest/confirmed-email-cookie-store.ts';
+import { ConfirmedEmailCookieStore } from '../guest-access/confirmed-email-cookie-store.ts';
 import {
   CreatedSeriesAnswerDto,
   SERIES_REQUEST_DESCRIPTION,

@@ -15,7 +15,7 @@ import { Type } from 'class-transformer';
 import { IsNumber, IsObject, Min, IsIn, IsInt, IsOptional } from 'class-validator';
 import { combineRules, NestedRules, OptionalField } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { ReservationInput } from '../guest-bookings/booking.dto.ts';
+import { ReservationInput } from '../requests/booking.dto.ts';
 import {
   PRICE_STATES,
   CreatedReservationDto,
@@ -25,7 +25,7 @@ import {
   ReservationSpaceDto,
 } from '../reservation.dto.ts';
 import { RepeatInput } from '../booking/repeat.dto.ts';
-import { GuestSeriesDto } from '../guest/series-request-guest.dto.ts';
+import { GuestSeriesDto } from '../guest-access/series-request-guest.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;

@@ -6,13 +6,13 @@ import { assertGuestsFit, BookingService } from '../booking/booking.service.ts';
 import type { BookingPlan } from '../booking/booking-plan.ts';
 import { GUEST } from '../booking/booking-policy.ts';
 import type { SlotsRequest } from '../booking/booking-request.ts';
-import { GuestBookingService, type GuestBookingRequest } from '../guest-bookings/guest-booking.service.ts';
+import { GuestBookingService, type GuestBookingRequest } from '../requests/guest-booking.service.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { CreatedReservationDto } from '../reservation.dto.ts';
 import { toCreatedReservationDto } from '../reservation.mapper.ts';
-import type { GuestSeriesDto } from '../guest/series-request-guest.dto.ts';
+import type { GuestSeriesDto } from '../guest-access/series-request-guest.dto.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
-import { toGuestSeriesDto } from '../guest/series-request-guest.mapper.ts';
+import { toGuestSeriesDto } from '../guest-access/series-request-guest.mapper.ts';
 
 export type CreatedSeriesAnswer = {
   /** The first date. */

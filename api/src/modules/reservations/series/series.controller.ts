@@ -1,6 +1,6 @@
 import { Body, Param } from '@nestjs/common';
 import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
-import { SlotConflictDto } from '../owner-bookings/own-booking.dto.ts';
+import { SlotConflictDto } from '../own-bookings/own-booking.dto.ts';
 import { SeriesChangesService } from './series-changes.service.ts';
 import {
   SeriesAnswerDto,

@@ -5,7 +5,7 @@ import { SpaceAvailabilityService } from '../../availability/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
 import { toReservationPriceState } from '../reservation-price.ts';
 import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
-import { GuestRequestService } from '../guest/guest-request.service.ts';
+import { GuestRequestService } from '../guest-access/guest-request.service.ts';
 import { calendarConflict } from '../reservation.errors.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
 import { ReservationStepService } from '../reservation-step.service.ts';

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
 import type { TimeSlot } from '../../pricing/index.ts';
-import { hashEmail } from '../guest/confirmed-email-cookie-store.ts';
+import { hashEmail } from '../guest-access/confirmed-email-cookie-store.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
 import { alreadyWaiting, lapseRecorded, unconfirmedEntriesLimit } from './waiting-list.errors.ts';
 import { findPublicLapse, hasLapse } from './waiting-list.states.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { toAvailabilityContext } from '../booking-context.ts';
 import { BookingContextLoader, type SpaceWithBookingContext } from '../booking-context.loader.ts';
 import { findBookingRejection, findSlotRejection, type BookingSlot } from '../booking-rules.ts';
-import { UnconfirmedRequestsService } from '../guest/unconfirmed-requests.service.ts';
+import { UnconfirmedRequestsService } from '../guest-access/unconfirmed-requests.service.ts';
 import { notOffered, reservationNotFound, slotRejected } from '../reservation.errors.ts';
 import { assertMayHost } from '../reservation.policy.ts';
 import { slotFree } from './waiting-list.errors.ts';

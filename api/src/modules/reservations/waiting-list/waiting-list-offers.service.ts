@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
 import { ReservationExpiryService } from '../reservation-expiry.service.ts';
 import { slotTaken } from '../reservation.errors.ts';
-import { hashEmail } from '../guest/confirmed-email-cookie-store.ts';
+import { hashEmail } from '../guest-access/confirmed-email-cookie-store.ts';
 import { SlotHoldsService } from './slot-holds.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
 import { WaitingListMailsService, type ClosedBy } from './waiting-list-mails.service.ts';

@@ -4,7 +4,7 @@ import { AvailabilityModule } from '../../availability/index.ts';
 import { MailModule } from '../../mail/index.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { SettingsModule } from '../../settings/index.ts';
-import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
+import { ReservationGuestModule } from '../guest-access/reservation-guest.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { GuestWaitlistController } from './guest-waitlist.controller.ts';
 import { OfferedReservationsService } from './offered-reservations.service.ts';

@@ -4,7 +4,7 @@ import { escapeLike, parseTimestamp, toArrayLiteral } from '../../../platform/da
 import { OVERLAPPING_SPACE_IDS } from '../../availability/index.ts';
 import { LIVE_STATES, type Lapse } from './waiting-list.states.ts';
 import { WaitingListEntry, WaitingListLapse } from '../waiting-list-entry.entity.ts';
-import { hashEmail } from '../guest/confirmed-email-cookie-store.ts';
+import { hashEmail } from '../guest-access/confirmed-email-cookie-store.ts';
 
 const WITH_SPACE = { populate: ['space.building.customer', 'reservation'] } as const;
 export type EntryWithSpace = Loaded<WaitingListEntry, (typeof WITH_SPACE)['populate'][number]>;

@@ -10,8 +10,8 @@ import {
   toClientKey,
 } from '../../../platform/http/index.ts';
 import { toBookingSlot } from '../booking/booking-slot.input.ts';
-import { ConfirmedEmailCookieStore } from '../guest/confirmed-email-cookie-store.ts';
-import { GuestLinkGuard } from '../guest/guest-link.guard.ts';
+import { ConfirmedEmailCookieStore } from '../guest-access/confirmed-email-cookie-store.ts';
+import { GuestLinkGuard } from '../guest-access/guest-link.guard.ts';
 import { WaitingListAnswersService } from './waiting-list-answers.service.ts';
 import { WaitingListJoiningService, type EntryRequest } from './waiting-list-joining.service.ts';
 import { WaitingListViewsService } from './waiting-list-views.service.ts';

@@ -16,7 +16,7 @@ import type { BookingRequest } from '../booking/booking-request.ts';
 import { BookingService } from '../booking/booking.service.ts';
 import { toAvailabilityContext, classifySlotHours } from '../booking-context.ts';
 import { AlternativeSlotsService } from './alternative-slots.service.ts';
-import { ConfirmedEmailCookieStore } from '../guest/confirmed-email-cookie-store.ts';
+import { ConfirmedEmailCookieStore } from '../guest-access/confirmed-email-cookie-store.ts';
 import { isSlotTaken, slotTaken } from '../reservation.errors.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import { ReservationRepository } from '../reservation.repository.ts';

@@ -26,16 +26,16 @@ import { parseAvailabilityCheck, toGuestBooking } from './booking.input.ts';
 import { AvailabilityCheckService, buildUnavailableResult } from './availability-check.service.ts';
 import { GuestBookingService } from './guest-booking.service.ts';
 import { TakenSlotDto } from '../booking/repeat.dto.ts';
-import { ConfirmedEmailCookieStore } from '../guest/confirmed-email-cookie-store.ts';
-import { GuestEmailConfirmationService } from '../guest/guest-email-confirmation.service.ts';
+import { ConfirmedEmailCookieStore } from '../guest-access/confirmed-email-cookie-store.ts';
+import { GuestEmailConfirmationService } from '../guest-access/guest-email-confirmation.service.ts';
 import {
   GuestCancelInput,
   GuestReservationAnswerDto,
   EmailConfirmationInput,
   ReservationTokenInput,
-} from '../guest/reservation-guest.dto.ts';
-import { toGuestReservationDto } from '../guest/reservation-guest.mapper.ts';
-import { ReservationGuestService } from '../guest/reservation-guest.service.ts';
+} from '../guest-access/reservation-guest.dto.ts';
+import { toGuestReservationDto } from '../guest-access/reservation-guest.mapper.ts';
+import { ReservationGuestService } from '../guest-access/reservation-guest.service.ts';
 import { ReservationWorkflowService } from '../decisions/reservation-workflow.service.ts';
 import { CreatedReservationAnswerDto, toStepScope } from '../reservation.dto.ts';
 import { toAvailabilityCheckDto } from './availability-check.mapper.ts';

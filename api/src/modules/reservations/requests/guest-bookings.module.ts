@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { InquiriesModule, OfferReservationsPort } from '../../inquiries/index.ts';
 import { PricingModule } from '../../pricing/index.ts';
 import { SettingsModule } from '../../settings/index.ts';
-import { ReservationGuestModule } from '../guest/reservation-guest.module.ts';
+import { ReservationGuestModule } from '../guest-access/reservation-guest.module.ts';
 import { TaxonomyModule } from '../../taxonomy/index.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { WaitingListModule } from '../waiting-list/waiting-list.module.ts';
