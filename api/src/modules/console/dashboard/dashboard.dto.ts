@@ -4,21 +4,9 @@ import { Type } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDay } from '../../../platform/http/timestamps.ts';
+import { TASK_KINDS, type TaskKind } from '@prostora/contracts/operator-tasks.ts';
 
 export const PERIODS = [7, 30, 90, 365] as const;
-const WAITING = [
-  'unanswered_reservations',
-  'unanswered_proposals',
-  'unanswered_demands',
-  'unanswered_messages',
-  'approvals',
-  'reviews',
-  'failed_jobs',
-  'failed_mails',
-  'waiting_orders',
-  'overdue_orders',
-  'failing_feeds',
-] as const;
 const day = { type: String, format: 'date' } as const;
 
 export class DashboardQuery {
@@ -193,7 +181,7 @@ export class DashboardHealthDto {
 
 @ApiSchema({ name: 'DashboardWaiting' })
 export class DashboardWaitingDto {
-  @ApiProperty({ enum: WAITING, enumName: 'WaitingKind' }) kind!: (typeof WAITING)[number];
+  @ApiProperty({ enum: TASK_KINDS, enumName: 'WaitingKind' }) kind!: TaskKind;
   count!: number;
   @ApiProperty({
     type: String,

@@ -14,7 +14,8 @@ import {
   type SearchStatistics,
   type CurrentStatistics,
 } from './dashboard.repository.ts';
-import { TASK_KINDS, TaskCountsRepository, type TaskCount } from '../tasks/task-counts.repository.ts';
+import { TaskCountsRepository, type TaskCount } from '../tasks/task-counts.repository.ts';
+import { TASK_KINDS } from '@prostora/contracts/operator-tasks.ts';
 
 export type Dashboard = {
   period: Period;

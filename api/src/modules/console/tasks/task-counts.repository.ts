@@ -4,21 +4,8 @@ import { DAY_MS } from '@prostora/contracts';
 import { parseTimestampOrNull } from '../../../platform/database/index.ts';
 import { ANSWER_KEY_SQL, OWNER_TASK_SQL } from '../../hosting/index.ts';
 import { EVENT_KEY_SQL } from '../../reservations/index.ts';
+import type { TaskKind } from '@prostora/contracts/operator-tasks.ts';
 
-export const TASK_KINDS = [
-  'unanswered_reservations',
-  'unanswered_proposals',
-  'unanswered_demands',
-  'unanswered_messages',
-  'approvals',
-  'reviews',
-  'failed_jobs',
-  'failed_mails',
-  'waiting_orders',
-  'overdue_orders',
-  'failing_feeds',
-] as const;
-export type TaskKind = (typeof TASK_KINDS)[number];
 /** Number of tasks of a kind, and the timestamp of the oldest. */
 export type TaskCount = { kind: TaskKind; count: number; oldest: Date | null };
 

@@ -4,39 +4,24 @@ import { IsId } from '../../../platform/http/id.ts';
 import { OptionalChoice } from '../../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
+import {
+  LISTED_KINDS,
+  REMINDABLE_KINDS,
+  type ListedKind,
+  type RemindableKind,
+} from '@prostora/contracts/operator-tasks.ts';
 
-const LISTED = [
-  'unanswered_reservations',
-  'unanswered_proposals',
-  'unanswered_demands',
-  'unanswered_messages',
-  'approvals',
-  'reviews',
-  'failed_mails',
-  'waiting_orders',
-  'overdue_orders',
-  'failing_feeds',
-] as const;
-const REMINDABLE = [
-  'unanswered_reservations',
-  'unanswered_proposals',
-  'unanswered_demands',
-  'unanswered_messages',
-  'waiting_orders',
-  'overdue_orders',
-  'failing_feeds',
-] as const;
 const nullable = { nullable: true } as const;
 
 export class TaskListQuery extends PageQuery {
-  @OptionalChoice(LISTED, { description: 'Filter by kind.' })
-  kind?: (typeof LISTED)[number];
+  @OptionalChoice(LISTED_KINDS, { description: 'Filter by kind.' })
+  kind?: ListedKind;
 }
 
 export class ReminderCall {
-  @ApiProperty({ enum: REMINDABLE, enumName: 'RemindableKind' })
-  @IsIn(REMINDABLE, { message: toRuleMessage('choice') })
-  kind!: (typeof REMINDABLE)[number];
+  @ApiProperty({ enum: REMINDABLE_KINDS, enumName: 'RemindableKind' })
+  @IsIn(REMINDABLE_KINDS, { message: toRuleMessage('choice') })
+  kind!: RemindableKind;
 
   @ApiProperty({ type: Number })
   @IsId()
@@ -51,7 +36,7 @@ export class TaskOwnerDto {
 
 @ApiSchema({ name: 'WaitingItem' })
 export class AdminTaskDto {
-  @ApiProperty({ enum: LISTED, enumName: 'ListedWaitingKind' }) kind!: (typeof LISTED)[number];
+  @ApiProperty({ enum: LISTED_KINDS, enumName: 'ListedWaitingKind' }) kind!: ListedKind;
   /** Id of the reservation, inquiry, space, mail, order or feed. */
   id!: number;
   /** Name of the person, space or feed, order number, or e-mail address. */
@@ -72,7 +57,7 @@ export class AdminTaskDto {
 
 @ApiSchema({ name: 'WaitingCount' })
 export class TaskCountDto {
-  @ApiProperty({ enum: LISTED, enumName: 'ListedWaitingKind' }) kind!: (typeof LISTED)[number];
+  @ApiProperty({ enum: LISTED_KINDS, enumName: 'ListedWaitingKind' }) kind!: ListedKind;
   count!: number;
 }
 

@@ -1,4 +1,4 @@
-import { isRemindable } from './task-list.kinds.ts';
+import { isRemindable } from '@prostora/contracts/operator-tasks.ts';
 import type { AdminTaskDto } from './task-list.admin.dto.ts';
 import type { AdminTask } from './task-list.admin.repository.ts';
 

@@ -5,7 +5,7 @@ import { parseTimestamp, parseTimestampOrNull } from '../../../platform/database
 import type { MailSubject } from '../../mail/index.ts';
 import { ANSWER_KEY_SQL, OWNER_TASK_SQL } from '../../hosting/index.ts';
 import { EVENT_KEY_SQL } from '../../reservations/index.ts';
-import type { ListedKind, RemindableKind } from './task-list.kinds.ts';
+import type { ListedKind, RemindableKind } from '@prostora/contracts/operator-tasks.ts';
 
 /**
  * A task of the operator, or of an owner. `id` is the id of its record: a reservation (also for a proposal, of which at most one is

@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { accountMailKey, MailService, OwnerRemindersService } from '../../mail/index.ts';
-import type { ListedKind, RemindableKind } from './task-list.kinds.ts';
+import type { ListedKind, RemindableKind } from '@prostora/contracts/operator-tasks.ts';
 import { reminderMails } from './task-reminders.templates.ts';
 import {
   toMailSubject,

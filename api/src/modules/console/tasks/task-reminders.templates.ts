@@ -3,7 +3,7 @@ import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.t
 import { waitingMail as texts, waitingMailSample as sample } from '@prostora/strings/cs/mail-waiting.ts';
 import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import { defineMail } from '../../mail/index.ts';
-import type { RemindableKind } from './task-list.kinds.ts';
+import type { RemindableKind } from '@prostora/contracts/operator-tasks.ts';
 import type { AdminTask } from './task-list.admin.repository.ts';
 
 /** `partId` is the owner's part of a demand. */
