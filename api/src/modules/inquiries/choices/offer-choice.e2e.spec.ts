@@ -223,9 +223,9 @@ describe('a chosen offer', () => {
       demand.id,
     ]);
     expect((await refuse(id)).statusCode).toBe(200);
-    const told = (await deliver()).find(({ subject }) => subject === 'Poptávka je znovu otevřená');
-    expect(told?.to).toBe(demand.email);
-    expect(told?.text).not.toContain('nabídky platí dál');
+    const notified = (await deliver()).find(({ subject }) => subject === 'Poptávka je znovu otevřená');
+    expect(notified?.to).toBe(demand.email);
+    expect(notified?.text).not.toContain('nabídky platí dál');
   });
 
   it('can be given up by cancelling its reservation, without a mail to the other owner', async () => {
