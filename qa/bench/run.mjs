@@ -3,6 +3,7 @@
 // One part: npm run bench -- catalogue | crawl | bookings | owner | photos. Beside the table: growth (10,000 to
 // 1,000,000 spaces), console (the operator's lists), pages (Lighthouse), flame (flame graph).
 // The exit code is 1 when a must of the table fails.
+import { bundleApi } from '../../tools/build/bundle-api.mjs';
 import { compileApi } from '../../tools/build/compile-api.mjs';
 import { EVENT_MIXES, MIXES } from './workload.mjs';
 import { listFailed, printTable } from './table.mjs';
@@ -67,4 +68,5 @@ if (!name.startsWith('--') && !(name in PARTS) && !(name in STANDALONE)) {
   process.exit(1);
 }
 await compileApi();
+await bundleApi();
 process.exitCode = await (STANDALONE[name]?.() ?? bench(PARTS[name] ? [name] : Object.keys(PARTS)));
