@@ -5,7 +5,7 @@ import type { DevPorts } from '@prostora/federation/vite.ts';
 import { freePort } from '../postgres/launcher.ts';
 import { compileApi, compiledFolders } from '../build/compile-api.mjs';
 import { forgetBuild } from '../processes/build.ts';
-import { Child, readable } from '../processes/child.ts';
+import { Child, readable, type Service } from '../processes/child.ts';
 import { ApiProcesses } from '../processes/api-processes.ts';
 import { ConnectionGate } from '../processes/connection-gate.ts';
 import { openDatabase } from '../processes/database.ts';
@@ -56,14 +56,17 @@ await lifetime.run(async () => {
   const inspect = (name: 'api' | 'worker'): string[] =>
     options.inspect ? [`--inspect=${HOST}:${INSPECT[name]}`] : [];
   const api = new ApiProcesses(
-    [
-      service('api', [...apiFlags, ...inspect('api'), inRoot('api/dist/src/main.js')], env),
-      service(
+    {
+      // Two processes cannot listen on the port of one debugger.
+      api: service('api', [...apiFlags, ...inspect('api'), inRoot('api/dist/src/main.js')], env, {
+        ...(!options.inspect && { standby: inRoot('tools/bootstrap/preload-packages.mjs') }),
+      }),
+      worker: service(
         'worker',
         [...workerFlags, ...inspect('worker'), inRoot('api/dist/src/worker.js')],
         withoutCatcher(env),
       ),
-    ],
+    },
     gate,
     apiPort,
     () => types.schedule('libs'),
@@ -87,13 +90,18 @@ function parseOptions(): { demo: boolean; inspect: boolean } {
   }
 }
 
-function service(name: string, args: string[], env: Record<string, string>, cwd?: string): Child {
+function service(
+  name: string,
+  args: string[],
+  env: Record<string, string>,
+  more: Partial<Service> = {},
+): Child {
   return new Child({
     name,
     args,
     env,
-    announces: cwd === undefined,
-    ...(cwd ? { cwd } : {}),
+    announces: true,
+    ...more,
     onLine: (text) => {
       if (text.trim() !== '') print(`[${name}] ${readable(text)}`);
     },
@@ -106,7 +114,7 @@ async function startVite(folder: string, ports: DevPorts): Promise<void> {
     folder,
     [inRoot('node_modules/vite/bin/vite.js'), '--clearScreen', 'false', '--logLevel', 'warn'],
     { DEV_PORTS: JSON.stringify(ports) },
-    inRoot(folder),
+    { announces: false, cwd: inRoot(folder) },
   );
   lifetime.onStop(() => child.stop(5_000));
   await child.start();
@@ -115,12 +123,20 @@ async function startVite(folder: string, ports: DevPorts): Promise<void> {
 /** Compiles and restarts after a burst of changes in the API or a library it runs; checks types after any change. */
 function watchSources(api: ApiProcesses): void {
   const changed = new Set<string>();
+  const folders = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const schedule = (): void => {
+  const schedule = (folder: string): void => {
+    folders.add(folder);
+    types.interrupt();
     clearTimeout(timer);
     timer = setTimeout(() => {
-      void api.update([...changed]);
+      const files = [...changed];
       changed.clear();
+      // The types are checked when the API is back: both need all processors.
+      void api.update(files).then(() => {
+        for (const each of folders) types.schedule(each);
+        folders.clear();
+      });
     }, 100);
   };
   // Node's own recursive watch loses a file that an editor replaces on saving.
@@ -132,10 +148,10 @@ function watchSources(api: ApiProcesses): void {
     const [folder = '', ...rest] = path.relative(root, name).split(path.sep);
     const file = rest.join('/');
     if (!SOURCE.test(file)) return;
-    types.schedule(folder);
-    if (folder === 'api' && compiledFolders.some((each) => file.startsWith(`${each}/`))) changed.add(file);
-    else if (folder !== 'libs' || !API_LIBRARIES.test(file)) return;
-    schedule();
+    const isCompiled = folder === 'api' && compiledFolders.some((each) => file.startsWith(`${each}/`));
+    if (isCompiled) changed.add(file);
+    if (isCompiled || (folder === 'libs' && API_LIBRARIES.test(file))) schedule(folder);
+    else types.schedule(folder);
   });
   lifetime.onStop(() => watcher.close());
 }

@@ -8,16 +8,60 @@ import { inRoot } from './places.ts';
 import { toMessage } from './problem.ts';
 import { print } from './steps.ts';
 
-/** API and worker. While they restart, requests wait at the gate instead of failing. */
+const STOP_MS = 5_000;
+
+/** API and worker. While the API restarts, requests wait at the gate instead of failing. */
 export class ApiProcesses {
-  private readonly children: readonly Child[];
+  private readonly api: Child;
+  private readonly worker: Child;
   private readonly gate: ConnectionGate;
   private readonly port: number;
   private readonly onTypesWritten: () => void;
   private isStopping = false;
   private hasChangedDtos = false;
   private restarting: Promise<void> = Promise.resolve();
-  private readonly generate = coalesce(async () => {
+  /** What follows a restart of the API, and may take as long as a job of the worker. */
+  private readonly follow = coalesce(async () => {
+    await this.worker.stop(STOP_MS);
+    if (this.isStopping) return;
+    await this.startChild(this.worker);
+    await this.generate();
+  });
+
+  /**
+   * @param port on which the API listens behind the gate
+   * @param onTypesWritten called when the types of the client have changed
+   */
+  constructor(
+    children: { readonly api: Child; readonly worker: Child },
+    gate: ConnectionGate,
+    port: number,
+    onTypesWritten: () => void,
+  ) {
+    this.api = children.api;
+    this.worker = children.worker;
+    this.gate = gate;
+    this.port = port;
+    this.onTypesWritten = onTypesWritten;
+  }
+
+  async start(): Promise<void> {
+    await this.startChild(this.api);
+    await this.startChild(this.worker);
+    this.api.prepareStandby();
+  }
+
+  /** A process that does not start is reported; the next change tries again. */
+  private async startChild(child: Child): Promise<void> {
+    try {
+      await child.start();
+      if (child === this.api) this.gate.passTo(this.port);
+    } catch (error) {
+      if (!this.isStopping) print(`[${child.service.name}] ${toMessage(error)}`);
+    }
+  }
+
+  private async generate(): Promise<void> {
     if (this.isStopping) return;
     try {
       const dtos = this.hasChangedDtos;
@@ -28,40 +72,14 @@ export class ApiProcesses {
     } catch (error) {
       print(`[gen] ${toMessage(error)}`);
     }
-  });
-
-  /**
-   * @param children API and worker, in the order in which they start
-   * @param port on which the API listens behind the gate
-   * @param onTypesWritten called when the types of the client have changed
-   */
-  constructor(children: readonly Child[], gate: ConnectionGate, port: number, onTypesWritten: () => void) {
-    this.children = children;
-    this.gate = gate;
-    this.port = port;
-    this.onTypesWritten = onTypesWritten;
-  }
-
-  async start(): Promise<void> {
-    for (const child of this.children) await this.startChild(child);
-  }
-
-  /** A process that does not start is reported; the next change tries again. */
-  private async startChild(child: Child): Promise<void> {
-    try {
-      await child.start();
-      if (child.service.name === 'api') this.gate.passTo(this.port);
-    } catch (error) {
-      print(`[${child.service.name}] ${toMessage(error)}`);
-    }
   }
 
   async stop(): Promise<void> {
     this.isStopping = true;
-    await Promise.all(this.children.map((child) => child.stop(5_000)));
+    await Promise.all([this.api.stop(STOP_MS), this.worker.stop(STOP_MS)]);
   }
 
-  /** Compiles the files, restarts both processes, and brings the generated files up to date. */
+  /** Compiles the files and restarts the API; the worker and the generated files follow. */
   update(files: readonly string[]): Promise<void> {
     this.restarting = this.restarting.then(async () => {
       const begin = performance.now();
@@ -74,14 +92,15 @@ export class ApiProcesses {
       }
       if (this.isStopping) return;
       this.gate.hold();
-      for (const child of this.children) {
-        await child.stop(5_000);
-        await this.startChild(child);
-      }
+      // An unfinished request is lost: waiting for it, and for idle connections, takes up to eight seconds.
+      await this.api.stop(0);
+      await this.startChild(this.api);
+      if (this.isStopping) return;
       print(
         `[api] restarted in ${((performance.now() - begin) / 1000).toFixed(1)} s after ${summarize(files)}`,
       );
-      void this.generate();
+      this.api.prepareStandby();
+      void this.follow();
     });
     return this.restarting;
   }

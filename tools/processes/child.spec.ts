@@ -69,6 +69,26 @@ it('is restarted at once after a first kill, and not after a stop', async () => 
   expect(isAlive(second)).toBe(false);
 });
 
+it('takes over a process that was prepared for its next start', async () => {
+  const standby = path.join(folder, 'standby.mjs');
+  const prepared = path.join(folder, 'prepared');
+  writeFileSync(
+    standby,
+    `import { appendFileSync } from 'node:fs';
+    appendFileSync(${JSON.stringify(prepared)}, process.pid + '\\n');
+    process.channel.ref();
+    await new Promise((resolve) => process.once('message', resolve));`,
+  );
+  const listPrepared = (): number[] => readFileSync(prepared, 'utf8').trim().split('\n').map(Number);
+  const child = service(living, { standby });
+  await child.start();
+  child.prepareStandby();
+  expect(await waitUntil(() => listPrepared().length === 2, 5_000)).toBe(true);
+  await child.stop();
+  await child.start();
+  expect([child.pid, listPrepared().length]).toEqual([listPrepared()[1], 2]);
+});
+
 it('is killed when it does not stop in time', async () => {
   const child = service(`process.on('SIGTERM', () => undefined); ${living}`);
   await child.start();

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { inData, root, exitWithParentFlag } from './places.ts';
 import { describeOutput, Problem } from './problem.ts';
 
@@ -17,6 +18,8 @@ export type Service = {
   logDir?: string;
   /** The process sends `{ ready: true }` when it can do its work; without this it counts as ready at once. */
   announces?: boolean;
+  /** The first module of the next process waits for a message, and a process that has come so far is kept ready. */
+  standby?: string;
   /** A further condition, asked until it holds. */
   ready?: () => Promise<boolean>;
   readyTimeoutMs?: number;
@@ -34,6 +37,7 @@ const keptOutput = 6_000;
 export class Child {
   readonly service: Service;
   private process: ChildProcess | null = null;
+  private standby: ChildProcess | null = null;
   private log: WriteStream | null = null;
   private output = '';
   private isStopping = false;
@@ -70,7 +74,7 @@ export class Child {
   async stop(graceMs = 15_000): Promise<void> {
     this.isStopping = true;
     const process = this.process;
-    if (process && process.exitCode === null && process.signalCode === null) {
+    if (isRunning(process)) {
       const ended = new Promise((resolve) => process.once('exit', resolve));
       process.kill('SIGTERM');
       const late = setTimeout(() => process.kill('SIGKILL'), graceMs);
@@ -86,20 +90,21 @@ export class Child {
       });
   }
 
+  /** Starts the process that the next start takes over, when the service has one. */
+  prepareStandby(): void {
+    if (this.service.standby !== undefined && !isRunning(this.standby)) this.standby = this.spawn();
+  }
+
   private launch(): ChildProcess {
-    const { name, args, env, cwd, logDir = inData('logs') } = this.service;
+    const { name, logDir = inData('logs') } = this.service;
     mkdirSync(logDir, { recursive: true });
     this.log ??= createWriteStream(path.join(logDir, `${name}.log`), { flags: 'w' }).on(
       'error',
       () => undefined,
     );
-    const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
-    const child = spawn(process.execPath, ['--enable-source-maps', exitWithParentFlag, ...args], {
-      cwd: cwd ?? root,
-      env: { ...KEPT, ...process.env, ...env },
-      stdio,
-      detached: process.platform !== 'win32',
-    });
+    const child = isRunning(this.standby) ? this.standby : this.spawn();
+    this.standby = null;
+    if (this.service.standby !== undefined) child.send({ start: true });
     this.process = child;
     this.output = '';
     this.hasAnnounced = false;
@@ -109,6 +114,18 @@ export class Child {
     child.stdout?.on('data', (chunk: Buffer) => this.take(chunk));
     child.stderr?.on('data', (chunk: Buffer) => this.take(chunk));
     return child;
+  }
+
+  private spawn(): ChildProcess {
+    const { args, env, cwd, standby } = this.service;
+    const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
+    const preload = standby === undefined ? [] : [`--import=${pathToFileURL(standby).href}`];
+    return spawn(process.execPath, ['--enable-source-maps', exitWithParentFlag, ...preload, ...args], {
+      cwd: cwd ?? root,
+      env: { ...KEPT, ...process.env, ...env },
+      stdio,
+      detached: process.platform !== 'win32',
+    });
   }
 
   private partial = '';
@@ -160,6 +177,9 @@ export class Child {
   }
 }
 
+const isRunning = (child: ChildProcess | null): child is ChildProcess =>
+  child !== null && child.exitCode === null && child.signalCode === null;
+
 /** A process of this priority gets two thirds of what one of ordinary priority gets of a busy core. */
 export const BACKGROUND_PRIORITY = 2;
 
@@ -167,6 +187,8 @@ export type RunOptions = {
   cwd?: string;
   /** Default is that of this process. */
   priority?: number;
+  /** Ends the script, which fails with the error of the signal. */
+  signal?: AbortSignal;
   name?: string;
   onLine?: (line: string) => void;
   /** Lines not worth repeating when the script fails. */
@@ -180,6 +202,7 @@ export function runToEnd(args: string[], env: Environment, options: RunOptions =
       cwd: options.cwd ?? root,
       env: { ...KEPT, ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      ...(options.signal && { signal: options.signal }),
     });
     if (options.priority !== undefined && child.pid !== undefined) setPriority(child.pid, options.priority);
     let out = '';

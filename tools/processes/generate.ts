@@ -62,10 +62,15 @@ async function generate(): Promise<Generated> {
 
 /** What follows from the compiled API: the interface description, the client's types, the list of variables. */
 async function generateInterface(): Promise<Generated> {
+  const described = await describeApi();
+  return { ...described, ...(await generateClient(described[openApi])) };
+}
+
+async function describeApi(): Promise<{ [openApi]: string; [envExample]: string }> {
   const cli = inRoot('api/dist/src/cli.js');
   const description = `${JSON.stringify(JSON.parse(await runToEnd([cli, 'openapi'], offline, { name: 'The OpenAPI description' })), null, 2)}\n`;
   const variables = await runToEnd([cli, 'env-example'], offline, { name: 'The list of variables' });
-  return { [openApi]: description, [envExample]: variables, ...(await generateClient(description)) };
+  return { [openApi]: description, [envExample]: variables };
 }
 
 /** The client's types and one file of functions per tag of the description, for `libs/api-client/src/client.ts`. */
@@ -133,13 +138,17 @@ export async function writeGenerated(): Promise<string[]> {
 }
 
 /**
- * The same for the files that follow from the API alone, which has been compiled already.
+ * The same for the files that follow from the API alone, which has been compiled already; the client follows from its
+ * description.
  * @param changed whether DTOs have changed, whose types take some seconds to read
  */
 export async function writeInterface(changed: { dtos: boolean }): Promise<string[]> {
   const metadata = changed.dtos ? write(await drift(generateDtoMetadata())) : [];
   if (metadata.length > 0) await compileFile(path.relative('api', dtoMetadata));
-  return [...metadata, ...write(await drift(generateInterface()))];
+  const described = await describeApi();
+  const different = await drift(Promise.resolve(described));
+  const client = openApi in different ? await drift(generateClient(described[openApi])) : {};
+  return [...metadata, ...write({ ...different, ...client })];
 }
 
 function write(changed: Generated): string[] {

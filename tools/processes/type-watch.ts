@@ -17,8 +17,8 @@ export const TYPED_PROJECTS = [
 ] as const;
 export type Project = (typeof TYPED_PROJECTS)[number];
 
-/** Milliseconds after the last change: the restart of the API goes first. */
-const DELAY_MS = 2_000;
+/** Milliseconds after the last change. */
+const DELAY_MS = 500;
 
 /** Projects whose types a change in a folder may break. */
 export const AFFECTED: Readonly<Record<string, readonly Project[]>> = {
@@ -31,7 +31,7 @@ export const AFFECTED: Readonly<Record<string, readonly Project[]>> = {
   'web-shell': ['web-shell', 'web-shell/e2e'],
 };
 
-export const checkTypes = (project: Project): Promise<string> =>
+export const checkTypes = (project: Project, signal?: AbortSignal): Promise<string> =>
   runToEnd(
     [
       inRoot('node_modules/typescript-native/bin/tsc'),
@@ -46,7 +46,7 @@ export const checkTypes = (project: Project): Promise<string> =>
       'false',
     ],
     {},
-    { name: `types of ${project}`, priority: BACKGROUND_PRIORITY },
+    { name: `types of ${project}`, priority: BACKGROUND_PRIORITY, ...(signal && { signal }) },
   );
 
 /** Checks the types of what changed, one project at a time, and prints a project's errors, their end, and when all are green. */
@@ -54,12 +54,19 @@ export class TypeWatch {
   private readonly pending = new Set<Project>();
   private readonly failing = new Set<Project>();
   private timer: NodeJS.Timeout | undefined;
+  private interruption = new AbortController();
   private readonly run = coalesce(async () => {
+    const { signal } = (this.interruption = new AbortController());
     for (const project of TYPED_PROJECTS) {
-      if (this.pending.delete(project)) await this.check(project);
+      if (this.pending.has(project) && !signal.aborted) await this.check(project, signal);
     }
-    if (this.failing.size === 0) print('[types] green');
+    if (this.failing.size === 0 && !signal.aborted) print('[types] green');
   });
+
+  /** Ends the check under way, which a change has made stale; its projects are checked with the next ones scheduled. */
+  interrupt(): void {
+    this.interruption.abort();
+  }
 
   /** @param folder of the project's root in which a file changed */
   schedule(folder: string): void {
@@ -68,11 +75,16 @@ export class TypeWatch {
     this.timer = setTimeout(() => void this.run(), DELAY_MS);
   }
 
-  private async check(project: Project): Promise<void> {
+  private async check(project: Project, signal: AbortSignal): Promise<void> {
+    this.pending.delete(project);
     try {
-      await checkTypes(project);
+      await checkTypes(project, signal);
       if (this.failing.delete(project)) print(`[types] ${project}: no errors`);
     } catch (error) {
+      if (signal.aborted) {
+        this.pending.add(project);
+        return;
+      }
       this.failing.add(project);
       print(`[types] ${toMessage(error)}`);
     }
