@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { inPlaceUpdates } from '@prostora/federation/in-place-updates.ts';
 import {
   DEV_PORTS,
   cssModules,
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : remoteBase('web_admin'),
   plugins: [
     react(),
+    inPlaceUpdates(),
     uiStylesPlugin('remote'),
     privateSourceMaps(),
     remoteFederation('web_admin', { './App': './src/app/app.tsx' }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { remoteEntryPlugin } from '@prostora/federation/patches/remote-entry.ts';
+import { inPlaceUpdates } from '@prostora/federation/in-place-updates.ts';
 import {
   DEV_PORTS,
   cssModules,
@@ -46,6 +47,7 @@ export default defineConfig({
   base: remoteBase('web_public'),
   plugins: [
     react(),
+    inPlaceUpdates(),
     uiStylesPlugin('remote'),
     layerOrder(),
     privateSourceMaps(),

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { stubUnusedModules } from '@prostora/federation/patches/stub-unused-modules.ts';
+import { inPlaceUpdates } from '@prostora/federation/in-place-updates.ts';
 import {
   DEV_PORTS,
   cssModules,
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     stubUnusedModules(),
     react(),
+    inPlaceUpdates(),
     uiStylesPlugin('host'),
     keepUiStyles(),
     layerOrder(),
