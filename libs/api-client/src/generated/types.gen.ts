@@ -19307,6 +19307,7 @@ export type CreateReservationErrors = {
         similar_spaces?: Array<SpaceCard>;
         quote_before?: FormerQuote;
         quote?: Quote;
+        total?: Number;
     };
     413: ApiErrorBody;
     415: ApiErrorBody;
@@ -19618,6 +19619,8 @@ export type CreateSeriesRequestErrors = {
         conflicts?: Array<TakenSlot>;
         dates?: Array<String>;
         total?: Number;
+        quote_before?: FormerQuote;
+        quote?: Quote;
     };
     413: ApiErrorBody;
     415: ApiErrorBody;

@@ -102,6 +102,7 @@ export class BookingController {
         similar_spaces: [SpaceCardDto],
         quote_before: FormerQuoteDto,
         quote: QuoteDto,
+        total: Number,
       },
     },
   })

@@ -25,7 +25,7 @@ const guestsRange = toRuleMessage('range', { min: 1, max: BOOKING.maxGuests });
 /** Description of `POST /api/reservations`. */
 export const BOOKING_DESCRIPTION = [
   'Creates a request to the owner, or a confirmed reservation where the space allows instant booking.',
-  '409 SLOT_TAKEN contains `alternatives` and `similar_spaces`, 409 PRICE_CHANGED contains `quote_before` and `quote`.',
+  '409 SLOT_TAKEN contains `alternatives` and `similar_spaces`, 409 PRICE_CHANGED contains `total`, `quote_before` and `quote`.',
   'Requires no key, account or captcha. `terms_accepted` must be `true`: the guest has read the terms at `/obchodni-podminky`.',
   'With an unconfirmed e-mail address (`awaits_proof`) the slot is held for 30 minutes and never confirmed immediately: a link and a six-digit code are mailed to the guest.',
   'The address is confirmed by the code (`POST /api/reservations/{id}/guest/proof`), stored in the browser for 30 days, and for signed-in users by the confirmed address of their account.',

@@ -2,7 +2,7 @@ import { Body, Req } from '@nestjs/common';
 import { ApiSchema, IntersectionType } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, CurrentActor, Route, Routes, toClientKey } from '../../../platform/http/index.ts';
-import { BookingChoicesInput } from '../../pricing/index.ts';
+import { BookingChoicesInput, FormerQuoteDto, QuoteDto } from '../../pricing/index.ts';
 import { BOOKINGS } from '../requests/booking.controller.ts';
 import { toGuestBooking, toGuestSlots } from '../requests/booking.input.ts';
 import { TakenSlotDto } from '../booking/repeat.dto.ts';
@@ -60,7 +60,15 @@ export class SeriesRequestController {
     status: 201,
     answer: CreatedSeriesAnswerDto,
     errors: [404, 422],
-    errorsWith: { 409: { conflicts: [TakenSlotDto], dates: [String], total: Number } },
+    errorsWith: {
+      409: {
+        conflicts: [TakenSlotDto],
+        dates: [String],
+        total: Number,
+        quote_before: FormerQuoteDto,
+        quote: QuoteDto,
+      },
+    },
   })
   create(
     @CurrentActor() actor: Actor,
