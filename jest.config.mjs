@@ -49,7 +49,7 @@ const bundlerFiles = {
 const unit = {
   ...shared,
   displayName: 'unit',
-  testEnvironment: 'node',
+  testEnvironment: own('node-environment.mjs'),
   testMatch: ['<rootDir>/{api,libs,qa,tools,web-*}/**/*.spec.{ts,tsx}'],
   testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.(int|e2e)\\.spec\\.ts$'],
   moduleNameMapper: bundlerFiles,
@@ -58,7 +58,7 @@ const unit = {
 
 const database = {
   ...shared,
-  testEnvironment: 'node',
+  testEnvironment: own('node-environment.mjs'),
   moduleNameMapper: bundlerFiles,
   globalSetup: own('database.mjs'),
   globalTeardown: own('database-end.mjs'),
