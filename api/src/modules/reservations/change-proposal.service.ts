@@ -31,6 +31,7 @@ import {
   isSlotChanged,
   type Agreement,
 } from './reservation-change.policy.ts';
+import { toSide } from './reservation.states.ts';
 
 const SYSTEM_ACTOR = { userId: null } as const;
 const BATCH_SIZE = 100;
@@ -68,7 +69,7 @@ export class ChangeProposalService {
    */
   async propose(actor: Actor, reservation: Reservation, draft: ProposalDraft): Promise<ProposalWithSpace> {
     const { agreement, author } = draft;
-    const side = author === 'guest' ? 'guest' : 'host';
+    const side = toSide(author);
     const expiresAt = this.resolveExpiry(reservation, draft);
     const former = await this.closeOpen(actor, reservation);
     // The mail about the former proposal may be replaced by that about this one.

@@ -1,9 +1,12 @@
 import { BOOKING, DAY_MS, HOUR_MS } from '@prostora/contracts';
-import type { ReservationSource, ReservationStatus, Reservation } from './reservation.entity.ts';
+import type { CancelledBy, ReservationSource, ReservationStatus, Reservation } from './reservation.entity.ts';
 
 export type ReservationAction = 'confirm' | 'refuse' | 'cancel' | 'move' | 'change' | 'note';
 /** The host is the space's owner or the operator; the guest is authenticated by the link. */
 export type Side = 'host' | 'guest';
+
+/** The side on which somebody acts; operators and the system act for the host. */
+export const toSide = (by: CancelledBy): Side => (by === 'guest' ? 'guest' : 'host');
 /** Fields of a reservation the rules depend on. */
 export type ReservationStateFields = {
   readonly status: ReservationStatus;

@@ -22,7 +22,8 @@ export const NOT_WHILE_IMPERSONATING = 'prostora:not-while-impersonating';
 /** What an operator who acts as a user leaves alone (QUALITY 73). */
 export type ImpersonationLimit = 'security' | 'session' | 'telephone' | 'money' | 'contract';
 
-type AnyDecorator = MethodDecorator & ClassDecorator;
+/** Decorates a route or a controller. */
+export type AnyDecorator = MethodDecorator & ClassDecorator;
 
 /**
  * Decorators of an access rule, for a route or a controller.

@@ -6,10 +6,10 @@ import {
   getSchemaPath,
   type ApiResponseNoStatusOptions,
 } from '@nestjs/swagger';
+import type { AnyDecorator } from './access.ts';
 import { ErrorAnswer } from './error.dto.ts';
 import { EVENT_STREAM_TYPE } from './event-stream.ts';
 
-type AnyDecorator = MethodDecorator & ClassDecorator;
 type SchemaObject = Extract<Parameters<typeof ApiResponse>[0], { schema: unknown }>['schema'];
 
 /** Statuses of error responses. */

@@ -29,7 +29,7 @@ import { ReservationStepService, type HostTexts } from '../reservation-step.serv
 import type { CancelledBy } from '../reservation.entity.ts';
 import { reservationConflict } from '../reservation.errors.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import type { Side } from '../reservation.states.ts';
+import { toSide, type Side } from '../reservation.states.ts';
 import { AgreementService } from './agreement.service.ts';
 import { findAsked, planEventChange, sortByMove } from './change-plan.ts';
 import { ReservationContactService, type ContactChange } from './reservation-contact.service.ts';
@@ -75,8 +75,6 @@ type Consent = {
   readonly consentOf: Side | null;
   readonly isAgreedByPhone: boolean;
 };
-
-const toSide = (by: CancelledBy): Side => (by === 'guest' ? 'guest' : 'host');
 
 /**
  * Changes reservations, one or several together: at once before the agreement or in favour of the other side, else as

@@ -9,6 +9,7 @@ import { WaitingListEligibilityService } from './waiting-list-eligibility.servic
 import { WaitingListLockService } from './waiting-list-lock.service.ts';
 import { WaitingListOffersService } from './waiting-list-offers.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
+import { toSide } from '../reservation.states.ts';
 import { canLeave, waitingStateAt } from './waiting-list.states.ts';
 
 /** Answers of people who wait, and of hosts for them; the next entry gets a freed slot in the same transaction. */
@@ -100,7 +101,7 @@ export class WaitingListAnswersService {
       const { entry, by } = await this.locks.acquire(actor, id, token);
       if (waitingStateAt(entry, this.clock.now()) !== 'offered') throw waitingClosed();
       await this.holds.release(actor, entry, by);
-      await this.offers.close(entry, 'passed', by === 'guest' ? 'guest' : 'host');
+      await this.offers.close(entry, 'passed', toSide(by));
       await this.offers.offerFreedTime(entry.space.id);
       return entry;
     });
@@ -116,7 +117,7 @@ export class WaitingListAnswersService {
       if (entry.state === 'left') return entry;
       if (!canLeave(entry, this.clock.now())) throw waitingClosed();
       await this.holds.release(actor, entry, by);
-      await this.offers.close(entry, 'left', by === 'guest' ? 'guest' : 'host');
+      await this.offers.close(entry, 'left', toSide(by));
       await this.offers.offerFreedTime(entry.space.id);
       return entry;
     });
