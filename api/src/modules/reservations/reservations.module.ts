@@ -20,7 +20,6 @@ import { ReservationJobs } from './privacy/reservation.jobs.ts';
 import { ReservationListeners } from './mails/reservation.listeners.ts';
 import { ReservationPersonalDataProvider } from './privacy/reservation.personal-data.ts';
 import { SeriesModule } from './series/series.module.ts';
-import { WaitingListErasureService } from './waiting-list/waiting-list-erasure.service.ts';
 import { WaitingListJobs } from './waiting-list/waiting-list.jobs.ts';
 import { WaitingListModule } from './waiting-list/waiting-list.module.ts';
 import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.personal-data.ts';
@@ -49,7 +48,6 @@ import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.per
     ReservationJobs,
     ReservationListeners,
     ReservationPersonalDataProvider,
-    WaitingListErasureService,
     WaitingListJobs,
     WaitingListPersonalDataProvider,
     { provide: FutureReservationsPort, useClass: FutureReservationsProvider },

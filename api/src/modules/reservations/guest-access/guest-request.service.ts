@@ -45,9 +45,13 @@ export class GuestRequestService {
     });
   }
 
-  /** Refreshes the foreign calendars of a space with instant booking. Called outside of a transaction. */
-  async refreshCalendars(spaceId: number): Promise<void> {
-    if ((await this.availability.loadSettings(spaceId)).instantBooking) await this.foreign?.refresh(spaceId);
+  /**
+   * Refreshes the foreign calendars of a space before a confirmation, by its host or by instant booking. Called outside
+   * of a transaction.
+   */
+  async refreshCalendars(spaceId: number, isByHost = false): Promise<void> {
+    if (isByHost || (await this.availability.loadSettings(spaceId)).instantBooking)
+      await this.foreign?.refresh(spaceId);
   }
 
   /**

@@ -22,13 +22,16 @@ export type UnconfirmedRequest = {
 /** Limits of requests whose guest has not confirmed the e-mail address (ADR 20). */
 @Injectable()
 export class UnconfirmedRequestsService {
+  /** Whether limits are in force. */
+  readonly isLimited: boolean;
   private readonly key: Buffer;
 
   constructor(
     private readonly confirmations: GuestEmailConfirmationRepository,
     private readonly clock: Clock,
-    private readonly config: Config,
+    config: Config,
   ) {
+    this.isLimited = config.RATE_LIMITS;
     this.key = deriveKeys(getSecrets(config), 'mailbox-proof')[0];
   }
 
@@ -46,7 +49,7 @@ export class UnconfirmedRequestsService {
    * limits together.
    */
   async lockLimits({ email, clientKey }: Pick<UnconfirmedRequest, 'email' | 'clientKey'>): Promise<void> {
-    if (this.config.RATE_LIMITS)
+    if (this.isLimited)
       await this.confirmations.lockEmailAndClient({ email, clientHash: this.hashClient(clientKey) });
   }
 
@@ -58,7 +61,7 @@ export class UnconfirmedRequestsService {
     { email, clientKey, spaceId, startsAt, endsAt }: UnconfirmedRequest,
     heldMs = endsAt.getTime() - startsAt.getTime(),
   ): Promise<void> {
-    if (!this.config.RATE_LIMITS) return;
+    if (!this.isLimited) return;
     const now = this.clock.now();
     const maxSeconds = BOOKING.unconfirmedDays * DAY_SECONDS;
     const seconds = heldMs / 1000;

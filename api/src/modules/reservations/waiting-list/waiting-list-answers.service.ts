@@ -2,27 +2,37 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { OfferedReservationsService } from './offered-reservations.service.ts';
-import { SlotHoldsService } from './slot-holds.service.ts';
+import { SpaceAvailabilityService } from '../../availability/index.ts';
+import { hashEmail } from '../guest-access/confirmed-email-cookie-store.ts';
+import { GuestRequestService } from '../guest-access/guest-request.service.ts';
+import type { CancelledBy } from '../reservation.entity.ts';
+import { reservationNotFound } from '../reservation.errors.ts';
+import { resolveHost } from '../reservation.policy.ts';
+import { toSide } from '../reservation.states.ts';
 import { waitingClosed } from './waiting-list.errors.ts';
-import { WaitingListEligibilityService } from './waiting-list-eligibility.service.ts';
-import { WaitingListLockService } from './waiting-list-lock.service.ts';
+import { WaitingListHoldsService } from './waiting-list-holds.service.ts';
 import { WaitingListOffersService } from './waiting-list-offers.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
-import { toSide } from '../reservation.states.ts';
-import { canLeave, waitingStateAt } from './waiting-list.states.ts';
+import { assertNoLapse, canLeave, findTwin, waitingStateAt } from './waiting-list.states.ts';
+import { WaitingListViewsService } from './waiting-list-views.service.ts';
+
+/** An entry whose row and schedule are locked, and the side that answers. */
+type LockedEntry = {
+  readonly entry: EntryWithSpace;
+  readonly by: Extract<CancelledBy, 'guest' | 'owner' | 'operator'>;
+};
 
 /** Answers of people who wait, and of hosts for them; the next entry gets a freed slot in the same transaction. */
 @Injectable()
 export class WaitingListAnswersService {
   constructor(
     private readonly unit: UnitOfWork,
-    private readonly locks: WaitingListLockService,
+    private readonly availability: SpaceAvailabilityService,
+    private readonly views: WaitingListViewsService,
     private readonly entries: WaitingListRepository,
     private readonly offers: WaitingListOffersService,
-    private readonly holds: SlotHoldsService,
-    private readonly offered: OfferedReservationsService,
-    private readonly eligibility: WaitingListEligibilityService,
+    private readonly holds: WaitingListHoldsService,
+    private readonly requests: GuestRequestService,
     private readonly clock: Clock,
   ) {}
 
@@ -33,12 +43,13 @@ export class WaitingListAnswersService {
    */
   confirm(actor: Actor, id: number, token: string): Promise<EntryWithSpace> {
     return this.unit.run(async () => {
-      const { entry } = await this.locks.acquire(actor, id, token);
+      const { entry } = await this.acquire(actor, id, token);
       if (entry.state !== 'unproved') return entry;
       const now = this.clock.now();
       if (waitingStateAt(entry, now) !== 'unproved') throw waitingClosed();
-      const twin = await this.eligibility.findTwin(entry.space.id, entry, entry.email);
-      await this.eligibility.assertNoLapse(entry.space.id, entry, entry.email);
+      const { space, email } = entry;
+      const twin = findTwin(entry, await this.entries.listLiveOverlapping(space.id, entry, email));
+      assertNoLapse(entry, hashEmail(email), await this.entries.listLapses(space.id, now));
       const place = twin
         ? {
             state: twin.state,
@@ -53,7 +64,7 @@ export class WaitingListAnswersService {
       }
       Object.assign(entry, { ...place, emailConfirmedAt: now });
       await this.entries.flush();
-      await this.offers.offerFreedTime(entry.space.id);
+      await this.offers.offerFreedTime(space.id);
       return entry;
     });
   }
@@ -64,7 +75,7 @@ export class WaitingListAnswersService {
    */
   offer(actor: Actor, id: number): Promise<EntryWithSpace> {
     return this.unit.run(async () => {
-      const { entry } = await this.locks.acquire(actor, id, null);
+      const { entry } = await this.acquire(actor, id, null);
       if (waitingStateAt(entry, this.clock.now()) !== 'waiting') throw waitingClosed();
       await this.offers.offerTo(entry);
       return entry;
@@ -76,18 +87,18 @@ export class WaitingListAnswersService {
    * @throws DomainError WAITLIST_CLOSED without a live offer
    */
   async take(actor: Actor, id: number, token: string | null): Promise<EntryWithSpace> {
-    const { spaceId } = await this.locks.authorize(actor, id, token);
-    await this.offered.refreshCalendars(spaceId, token === null);
+    const { spaceId } = await this.views.authorize(actor, id, token);
+    // Outside of the transaction, as for every confirmation.
+    await this.requests.refreshCalendars(spaceId, token === null);
     return this.unit.run(async () => {
-      const locked = await this.locks.acquire(actor, id, token);
-      const { entry } = locked;
+      const { entry, by } = await this.acquire(actor, id, token);
       const { reservation } = entry;
       if (waitingStateAt(entry, this.clock.now()) !== 'offered' || reservation?.status !== 'pending')
         throw waitingClosed();
       await (token === null
-        ? this.offered.confirm(actor, reservation.id, locked)
-        : this.offered.submit(actor, reservation.id));
-      await this.offers.close(entry, 'taken', token === null ? 'host' : 'guest');
+        ? this.holds.confirm(actor, reservation.id, entry, by)
+        : this.holds.submit(actor, reservation.id));
+      await this.offers.close(entry, 'taken', toSide(by));
       return entry;
     });
   }
@@ -98,7 +109,7 @@ export class WaitingListAnswersService {
    */
   pass(actor: Actor, id: number, token: string | null): Promise<EntryWithSpace> {
     return this.unit.run(async () => {
-      const { entry, by } = await this.locks.acquire(actor, id, token);
+      const { entry, by } = await this.acquire(actor, id, token);
       if (waitingStateAt(entry, this.clock.now()) !== 'offered') throw waitingClosed();
       await this.holds.release(actor, entry, by);
       await this.offers.close(entry, 'passed', toSide(by));
@@ -113,7 +124,7 @@ export class WaitingListAnswersService {
    */
   leave(actor: Actor, id: number, token: string | null): Promise<EntryWithSpace> {
     return this.unit.run(async () => {
-      const { entry, by } = await this.locks.acquire(actor, id, token);
+      const { entry, by } = await this.acquire(actor, id, token);
       if (entry.state === 'left') return entry;
       if (!canLeave(entry, this.clock.now())) throw waitingClosed();
       await this.holds.release(actor, entry, by);
@@ -126,10 +137,19 @@ export class WaitingListAnswersService {
   /** Invalidates the links sent before; the next mail contains a new one. */
   revokeLink(actor: Actor, id: number, token: string | null): Promise<EntryWithSpace> {
     return this.unit.run(async () => {
-      const { entry } = await this.locks.acquire(actor, id, token);
+      const { entry } = await this.acquire(actor, id, token);
       entry.linkVersion += 1;
       await this.entries.flush();
       return entry;
     });
+  }
+
+  /** Requires a unit of work. Lock order: the schedule of the space, then the entry. */
+  private async acquire(actor: Actor, id: number, token: string | null): Promise<LockedEntry> {
+    const keys = await this.views.authorize(actor, id, token);
+    await this.availability.lockSchedule(keys.spaceId);
+    const entry = await this.entries.findForUpdate(id);
+    if (!entry) throw reservationNotFound();
+    return { entry, by: token === null ? resolveHost(actor, keys) : 'guest' };
   }
 }

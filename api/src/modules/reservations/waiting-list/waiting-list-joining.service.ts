@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { BOOKING, HOUR_MS, HOUR_SECONDS } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { SpaceAvailabilityService } from '../../availability/index.ts';
 import { toAvailabilityContext } from '../booking-context.ts';
 import { BookingContextLoader, type SpaceWithBookingContext } from '../booking-context.loader.ts';
 import { findBookingRejection, findSlotRejection, type BookingSlot } from '../booking-rules.ts';
+import { hashEmail } from '../guest-access/confirmed-email-cookie-store.ts';
 import { UnconfirmedRequestsService } from '../guest-access/unconfirmed-requests.service.ts';
 import { notOffered, reservationNotFound, slotRejected } from '../reservation.errors.ts';
 import { assertMayHost } from '../reservation.policy.ts';
-import { slotFree } from './waiting-list.errors.ts';
-import { WaitingListEligibilityService } from './waiting-list-eligibility.service.ts';
+import { slotFree, unconfirmedEntriesLimit } from './waiting-list.errors.ts';
 import { WaitingListMailsService } from './waiting-list-mails.service.ts';
 import { WaitingListOffersService } from './waiting-list-offers.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
+import { assertNoLapse, findPublicLapse, findTwin } from './waiting-list.states.ts';
 import type { WaitingState } from '@prostora/contracts';
 
 /** A slot that a person waits for. */
@@ -36,7 +39,7 @@ export class WaitingListJoiningService {
     private readonly offers: WaitingListOffersService,
     private readonly mails: WaitingListMailsService,
     private readonly unconfirmed: UnconfirmedRequestsService,
-    private readonly eligibility: WaitingListEligibilityService,
+    private readonly availability: SpaceAvailabilityService,
     private readonly clock: Clock,
   ) {}
 
@@ -52,14 +55,14 @@ export class WaitingListJoiningService {
         request.isEmailConfirmed || (await this.unconfirmed.isConfirmedByAccount(actor, email));
       await this.unconfirmed.lockLimits(request);
       if (!isConfirmed) {
-        await this.eligibility.assertWithinLimit(email);
+        await this.assertWithinLimit(email);
         const unconfirmed = await this.create(request, 'unproved');
         await this.mails.sendConfirmation(unconfirmed);
         return unconfirmed;
       }
-      const twin = await this.eligibility.findTwin(spaceId, request, email);
+      const twin = await this.lockAndFindTwin(request);
       if (twin) return twin;
-      await this.eligibility.assertNoLapse(spaceId, request, email);
+      assertNoLapse(request, hashEmail(email), await this.entries.listLapses(spaceId, this.clock.now()));
       const entry = await this.create({ ...request, emailConfirmedAt: this.clock.now() }, 'waiting');
       await this.offers.offerFreedTime(spaceId);
       return entry;
@@ -79,7 +82,7 @@ export class WaitingListJoiningService {
     if (!space || space.status === 'DELETED') throw reservationNotFound();
     assertMayHost(actor, { spaceId, customerId: space.customerId }, 'write');
     return this.unit.run(async () => {
-      const twin = await this.eligibility.findTwin(spaceId, request, request.email);
+      const twin = await this.lockAndFindTwin(request);
       if (twin) return twin;
       const entry = await this.create(request, 'waiting');
       await this.offers.offerFreedTime(spaceId);
@@ -96,8 +99,26 @@ export class WaitingListJoiningService {
     assertOffered(space);
     const rejection = findBookingRejection(request, toAvailabilityContext(space.context, request), now);
     if (rejection && !rejection.isTaken) throw slotRejected(rejection);
-    if (!rejection && (!space.hasWaiting || (await this.eligibility.isPublic(request.spaceId, request))))
+    if (rejection) return;
+    if (!space.hasWaiting || findPublicLapse(request, await this.entries.listLapses(request.spaceId, now)))
       throw slotFree();
+  }
+
+  /** Takes the schedule lock, under which the entry is added. */
+  private async lockAndFindTwin(
+    request: EntryRequest & { readonly email: string },
+  ): Promise<EntryWithSpace | null> {
+    const { spaceId, email } = request;
+    await this.availability.lockSchedule(spaceId);
+    return findTwin(request, await this.entries.listLiveOverlapping(spaceId, request, email));
+  }
+
+  /** Each unconfirmed entry sends a mail to an address that may be a stranger's. */
+  private async assertWithinLimit(email: string): Promise<void> {
+    if (!this.unconfirmed.isLimited) return;
+    const since = new Date(this.clock.now().getTime() - HOUR_MS);
+    if ((await this.entries.countUnconfirmed(email, since)) >= BOOKING.unconfirmedRequests)
+      throw unconfirmedEntriesLimit(HOUR_SECONDS);
   }
 
   private create(

@@ -5,7 +5,7 @@ import { SpaceAvailabilityService } from '../../availability/index.ts';
 import { ReservationExpiryService } from '../reservation-expiry.service.ts';
 import { slotTaken } from '../reservation.errors.ts';
 import { hashEmail } from '../guest-access/confirmed-email-cookie-store.ts';
-import { SlotHoldsService } from './slot-holds.service.ts';
+import { WaitingListHoldsService } from './waiting-list-holds.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
 import { WaitingListMailsService, type ClosedBy } from './waiting-list-mails.service.ts';
 import { findPublicLapse, hasLapse, waitingStateAt, type Lapse } from './waiting-list.states.ts';
@@ -24,7 +24,7 @@ export class WaitingListOffersService {
     private readonly availability: SpaceAvailabilityService,
     private readonly expiry: ReservationExpiryService,
     private readonly entries: WaitingListRepository,
-    private readonly holds: SlotHoldsService,
+    private readonly holds: WaitingListHoldsService,
     private readonly mails: WaitingListMailsService,
     private readonly clock: Clock,
   ) {}

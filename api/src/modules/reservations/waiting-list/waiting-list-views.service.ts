@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
-import { mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
+import { assertMayHost, mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
-import { WaitingListLockService } from './waiting-list-lock.service.ts';
+import { WaitingListLinksService } from './waiting-list-links.service.ts';
 import { WaitingListOffersService } from './waiting-list-offers.service.ts';
-import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
+import { WaitingListRepository, type EntryKeys, type EntryWithSpace } from './waiting-list.repository.ts';
 import { waitingStateAt } from './waiting-list.states.ts';
 import type { WaitingState } from '@prostora/contracts';
 
@@ -25,15 +25,27 @@ export type EntryWithPosition = {
 export class WaitingListViewsService {
   constructor(
     private readonly entries: WaitingListRepository,
-    private readonly locks: WaitingListLockService,
+    private readonly links: WaitingListLinksService,
     private readonly offers: WaitingListOffersService,
-    private readonly links: ReservationLinksService,
+    private readonly reservationLinks: ReservationLinksService,
     private readonly clock: Clock,
   ) {}
 
+  /**
+   * For the guest when a token is given, else for a host.
+   * @throws DomainError NOTFOUND also for a token of another entry, FORBIDDEN to a member of the team that may not write
+   */
+  async authorize(actor: Actor, id: number, token: string | null): Promise<EntryKeys> {
+    const keys = await this.entries.findKeys(id);
+    if (!keys) throw reservationNotFound();
+    if (token === null) assertMayHost(actor, keys, 'write');
+    else if (!this.links.matches(keys, token)) throw reservationNotFound();
+    return keys;
+  }
+
   /** The entry of the guest's link. */
   async find(actor: Actor, id: number, token: string): Promise<EntryWithPosition> {
-    const { spaceId } = await this.locks.authorize(actor, id, token);
+    const { spaceId } = await this.authorize(actor, id, token);
     await this.offers.settleDue(spaceId);
     const entry = await this.entries.findById(id);
     if (!entry) throw reservationNotFound();
@@ -62,7 +74,7 @@ export class WaitingListViewsService {
       entry,
       state: waitingStateAt(entry, this.clock.now()),
       position: positions.get(entry.id) ?? null,
-      reservationPath: isTaken ? this.links.buildPath(reservation) : null,
+      reservationPath: isTaken ? this.reservationLinks.buildPath(reservation) : null,
     };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../../platform/queue/index.ts';
-import { WaitingListErasureService } from './waiting-list-erasure.service.ts';
 import { WaitingListOffersService } from './waiting-list-offers.service.ts';
+import { WaitingListPersonalDataProvider } from './waiting-list.personal-data.ts';
 
 /** Enqueued by the trigger of `occupancy_change` when the free time of a space with live entries changes. */
 export const offerFreedTime = defineJob<{ space_id: number }>({
@@ -29,7 +29,7 @@ export const eraseWaitingEntries = defineJob<Record<never, never>>({
 export class WaitingListJobs {
   constructor(
     private readonly offers: WaitingListOffersService,
-    private readonly erasure: WaitingListErasureService,
+    private readonly personalData: WaitingListPersonalDataProvider,
   ) {}
 
   @HandlesJob(offerFreedTime)
@@ -44,6 +44,6 @@ export class WaitingListJobs {
 
   @HandlesJob(eraseWaitingEntries)
   async erase(): Promise<void> {
-    await this.erasure.eraseOld();
+    await this.personalData.eraseOld();
   }
 }

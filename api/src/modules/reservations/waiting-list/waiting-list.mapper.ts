@@ -1,15 +1,24 @@
 import type { Actor } from '../../../platform/http/actor.ts';
+import { toBookingSlot } from '../booking/booking-slot.input.ts';
 import { toReservationPriceState } from '../reservation-price.ts';
 import { toReservationSpaceDto } from '../reservation.mapper.ts';
 import {
   type GuestWaitingListEntryDto,
   type OwnerWaitingListEntryDto,
   type WaitingListEntryDto,
+  type WaitingListInput,
   HIDEABLE_FIELDS,
   type HideableField,
 } from './waiting-list.dto.ts';
 import { mayHost, toOwnedSpaceRef } from '../reservation.policy.ts';
+import type { EntryRequest } from './waiting-list-joining.service.ts';
 import type { EntryWithPosition } from './waiting-list-views.service.ts';
+
+export const toEntryRequest = (input: Omit<WaitingListInput, 'email'>): EntryRequest => ({
+  ...toBookingSlot({ ...input, ...(input.guests !== undefined && { number_of_guests: input.guests }) }),
+  spaceId: input.space_id,
+  name: input.name,
+});
 
 export const toWaitingListEntryDto = ({
   entry,

@@ -6,16 +6,13 @@ import { BookingModule } from '../booking/booking.module.ts';
 import { SettingsModule } from '../../settings/index.ts';
 import { ReservationGuestModule } from '../guest-access/reservation-guest.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
-import { GuestWaitlistController } from './guest-waitlist.controller.ts';
-import { OfferedReservationsService } from './offered-reservations.service.ts';
-import { SlotHoldsService } from './slot-holds.service.ts';
+import { GuestWaitingListController } from './guest-waiting-list.controller.ts';
+import { WaitingListHoldsService } from './waiting-list-holds.service.ts';
 import { WaitingListAnswersService } from './waiting-list-answers.service.ts';
-import { WaitlistController } from './waitlist.controller.ts';
+import { WaitingListController } from './waiting-list.controller.ts';
 import { WaitingListJoiningService } from './waiting-list-joining.service.ts';
-import { WaitingListEligibilityService } from './waiting-list-eligibility.service.ts';
 import { WaitingListRepository } from './waiting-list.repository.ts';
 import { WaitingListLinksService } from './waiting-list-links.service.ts';
-import { WaitingListLockService } from './waiting-list-lock.service.ts';
 import { WaitingListMailsService } from './waiting-list-mails.service.ts';
 import { WaitingListOffersService } from './waiting-list-offers.service.ts';
 import { WaitingListViewsService } from './waiting-list-views.service.ts';
@@ -30,20 +27,17 @@ import { WaitingListViewsService } from './waiting-list-views.service.ts';
     ReservationGuestModule,
     SettingsModule,
   ],
-  controllers: [GuestWaitlistController, WaitlistController],
+  controllers: [GuestWaitingListController, WaitingListController],
   providers: [
-    OfferedReservationsService,
-    SlotHoldsService,
+    WaitingListHoldsService,
     WaitingListAnswersService,
-    WaitingListEligibilityService,
     WaitingListJoiningService,
     WaitingListRepository,
     WaitingListLinksService,
-    WaitingListLockService,
     WaitingListMailsService,
     WaitingListOffersService,
     WaitingListViewsService,
   ],
-  exports: [SlotHoldsService, WaitingListRepository, WaitingListOffersService],
+  exports: [WaitingListHoldsService, WaitingListRepository, WaitingListOffersService],
 })
 export class WaitingListModule {}

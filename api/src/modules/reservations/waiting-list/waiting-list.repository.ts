@@ -79,8 +79,13 @@ export class WaitingListRepository {
     );
   }
 
-  /** Live entries of the address for overlapping slots. */
-  listLiveOverlapping(spaceId: number, { startsAt, endsAt }: Slot, email: string): Promise<EntryWithSpace[]> {
+  /** Live entries of the address for overlapping slots; none of people without an address. */
+  async listLiveOverlapping(
+    spaceId: number,
+    { startsAt, endsAt }: Slot,
+    email: string,
+  ): Promise<EntryWithSpace[]> {
+    if (email === '') return [];
     return this.em.find(
       WaitingListEntry,
       {

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@prostora/contracts';
 import type { WaitingState } from '@prostora/contracts';
+import { alreadyWaiting, lapseRecorded } from './waiting-list.errors.ts';
 
 const MAX_OFFER_MS = DAY_MS;
 const PUBLIC_AFTER_LAPSES = 3;
@@ -41,6 +42,25 @@ const overlaps = (one: Slot, other: Slot): boolean =>
 /** Who let an offer lapse gets no other one of overlapping time. */
 export const hasLapse = (slot: Slot, mailboxHash: string, lapses: readonly Lapse[]): boolean =>
   lapses.some((lapse) => lapse.mailboxHash === mailboxHash && overlaps(lapse, slot));
+
+/** @throws DomainError WAITLIST_LAPSE after the address declined an offer of overlapping time or let it expire (ADR 48) */
+export function assertNoLapse(slot: Slot, mailboxHash: string, lapses: readonly Lapse[]): void {
+  if (hasLapse(slot, mailboxHash, lapses)) throw lapseRecorded();
+}
+
+/**
+ * The live entry of the same slot; an address has one live entry for overlapping time.
+ * @param live entries of the address for overlapping time
+ * @throws DomainError WAITLIST_OVERLAP for one of another slot
+ */
+export function findTwin<Entry extends Slot>(
+  { startsAt, endsAt }: Slot,
+  live: readonly Entry[],
+): Entry | null {
+  const twin = live.find((entry) => +entry.startsAt === +startsAt && +entry.endsAt === +endsAt);
+  if (live.length > 0 && !twin) throw alreadyWaiting();
+  return twin ?? null;
+}
 
 /**
  * The lapse that made time of the slot public: the third one of the same time since it was last booked. Public time is

@@ -9,11 +9,10 @@ import {
   Routes,
   toClientKey,
 } from '../../../platform/http/index.ts';
-import { toBookingSlot } from '../booking/booking-slot.input.ts';
 import { ConfirmedEmailCookieStore } from '../guest-access/confirmed-email-cookie-store.ts';
 import { GuestLinkGuard } from '../guest-access/guest-link.guard.ts';
 import { WaitingListAnswersService } from './waiting-list-answers.service.ts';
-import { WaitingListJoiningService, type EntryRequest } from './waiting-list-joining.service.ts';
+import { WaitingListJoiningService } from './waiting-list-joining.service.ts';
 import { WaitingListViewsService } from './waiting-list-views.service.ts';
 import {
   OwnerWaitingListDto,
@@ -23,7 +22,7 @@ import {
   WaitingListInput,
   WaitingListQuery,
 } from './waiting-list.dto.ts';
-import { toOwnerWaitingListEntryDto, toWaitingListEntryDto } from './waiting-list.mapper.ts';
+import { toEntryRequest, toOwnerWaitingListEntryDto, toWaitingListEntryDto } from './waiting-list.mapper.ts';
 import type { EntryWithSpace } from './waiting-list.repository.ts';
 
 /** The limit of bookings. */
@@ -32,7 +31,7 @@ const ANSWERS = { name: 'waitlist-answer', points: 60, seconds: 60 };
 
 /** Waiting lists: entries of guests and hosts, and answers to offers. */
 @Routes('waitlist', { tag: 'waitlist' })
-export class WaitlistController {
+export class WaitingListController {
   constructor(
     private readonly joining: WaitingListJoiningService,
     private readonly answers: WaitingListAnswersService,
@@ -41,6 +40,7 @@ export class WaitlistController {
   ) {}
 
   @Route('POST', '/', {
+    operationId: 'Waitlist_join',
     access: 'public',
     notWhileImpersonating: 'contract',
     throttle: JOINING,
@@ -67,6 +67,7 @@ export class WaitlistController {
   }
 
   @Route('POST', 'own', {
+    operationId: 'Waitlist_joinOwn',
     access: 'own-spaces',
     throttle: JOINING,
     idempotent: 'route',
@@ -88,6 +89,7 @@ export class WaitlistController {
   }
 
   @Route('GET', '/', {
+    operationId: 'Waitlist_list',
     access: 'own-spaces',
     summary: 'List the waiting lists of own spaces',
     description: 'Live entries by slot and order.',
@@ -103,6 +105,7 @@ export class WaitlistController {
   }
 
   @Route('POST', ':id/offer', {
+    operationId: 'Waitlist_offer',
     access: 'own-spaces',
     notWhileImpersonating: 'contract',
     throttle: ANSWERS,
@@ -119,6 +122,7 @@ export class WaitlistController {
   }
 
   @Route('POST', ':id/take', {
+    operationId: 'Waitlist_take',
     access: { link: GuestLinkGuard },
     notWhileImpersonating: 'contract',
     throttle: ANSWERS,
@@ -137,6 +141,7 @@ export class WaitlistController {
   }
 
   @Route('POST', ':id/pass', {
+    operationId: 'Waitlist_pass',
     access: { link: GuestLinkGuard },
     throttle: ANSWERS,
     summary: 'Decline an offered slot',
@@ -153,6 +158,7 @@ export class WaitlistController {
   }
 
   @Route('POST', ':id/leave', {
+    operationId: 'Waitlist_leave',
     access: { link: GuestLinkGuard },
     throttle: ANSWERS,
     summary: 'Leave a waiting list',
@@ -169,6 +175,7 @@ export class WaitlistController {
   }
 
   @Route('POST', ':id/revoke-link', {
+    operationId: 'Waitlist_revokeLink',
     access: { link: GuestLinkGuard },
     notWhileImpersonating: 'security',
     throttle: ANSWERS,
@@ -189,9 +196,3 @@ export class WaitlistController {
     return { entry: toWaitingListEntryDto(await this.views.place(entry)) };
   }
 }
-
-const toEntryRequest = (input: Omit<WaitingListInput, 'email'>): EntryRequest => ({
-  ...toBookingSlot({ ...input, ...(input.guests !== undefined && { number_of_guests: input.guests }) }),
-  spaceId: input.space_id,
-  name: input.name,
-});

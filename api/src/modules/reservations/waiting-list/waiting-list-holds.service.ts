@@ -3,11 +3,17 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
 import { ANONYMOUS, type Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
+import { SpaceAvailabilityService } from '../../availability/index.ts';
 import { NO_CHOICES } from '../../pricing/index.ts';
+import { SiteSettingsService } from '../../settings/index.ts';
 import { CHOSEN_FROM_WAITING_LIST, WAITING_LIST } from '../booking/booking-policy.ts';
 import type { BookingRequest } from '../booking/booking-request.ts';
 import { BookingService } from '../booking/booking.service.ts';
+import { GuestRequestService } from '../guest-access/guest-request.service.ts';
+import { toReservationPriceState } from '../reservation-price.ts';
+import { ReservationStepService } from '../reservation-step.service.ts';
 import type { CancelledBy } from '../reservation.entity.ts';
+import { calendarConflict } from '../reservation.errors.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
 import type { EntryWithSpace } from './waiting-list.repository.ts';
 import { offerDeadline } from './waiting-list.states.ts';
@@ -17,10 +23,14 @@ import { offerDeadline } from './waiting-list.states.ts';
  * and cannot confirm it. Requires a unit of work with the schedule lock of the space.
  */
 @Injectable()
-export class SlotHoldsService {
+export class WaitingListHoldsService {
   constructor(
+    private readonly availability: SpaceAvailabilityService,
     private readonly bookings: BookingService,
     private readonly reservations: ReservationRepository,
+    private readonly requests: GuestRequestService,
+    private readonly steps: ReservationStepService,
+    private readonly settings: SiteSettingsService,
     private readonly audit: AuditTrailService,
     private readonly clock: Clock,
   ) {}
@@ -80,5 +90,43 @@ export class SlotHoldsService {
       { status: 'pending' },
       { status: 'cancelled', by },
     );
+  }
+
+  /** The guest takes the slot: the reservation becomes a request to the owner, or is confirmed by instant booking. */
+  async submit(actor: Actor, id: number): Promise<void> {
+    const reservation = await this.reservations.findForUpdate(id);
+    if (!reservation) return;
+    const { termsVersion } = await this.settings.getCurrent();
+    Object.assign(reservation, { termsVersion, termsAcceptedAt: this.clock.now() });
+    await this.reservations.flush();
+    await this.requests.submitLocked(actor, [id]);
+  }
+
+  /**
+   * The host takes the slot for the guest: the reservation is confirmed at the offered price.
+   * @throws DomainError CALENDAR_CONFLICT
+   */
+  async confirm(
+    actor: Actor,
+    id: number,
+    { emailConfirmedAt }: EntryWithSpace,
+    by: CancelledBy,
+  ): Promise<void> {
+    const reservation = await this.reservations.findForUpdate(id);
+    if (!reservation) return;
+    const { startsAt, endsAt, space, priceHaler } = reservation;
+    const sharing = await this.availability.listOverlappingSpaceIds(space.id);
+    const blocks = await this.availability.listBlocks(sharing, startsAt, endsAt);
+    if (blocks.some(({ feedId }) => feedId !== null)) throw calendarConflict();
+    Object.assign(reservation, {
+      status: 'confirmed',
+      confirmedAt: this.clock.now(),
+      expiresAt: null,
+      awaitsEmailConfirmation: false,
+      emailConfirmedAt,
+      priceState: toReservationPriceState(reservation) === 'none' ? 'none' : 'agreed',
+    });
+    const [before, after] = [{ status: 'pending' }, { status: 'confirmed', price: priceHaler / 100 }];
+    await this.steps.finish(actor, reservation, 'confirmed', by, before, after);
   }
 }

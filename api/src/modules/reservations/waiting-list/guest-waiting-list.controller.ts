@@ -23,13 +23,14 @@ const LIMIT = { name: 'waitlist-link', points: 60, seconds: 60 };
 
 /** Entries of waiting lists by the link of a mail. A wrong token is answered with 404. */
 @Routes('waitlist/:id', { tag: 'waitlist' })
-export class GuestWaitlistController {
+export class GuestWaitingListController {
   constructor(
     private readonly views: WaitingListViewsService,
     private readonly answers: WaitingListAnswersService,
   ) {}
 
   @Route('POST', 'guest', {
+    operationId: 'GuestWaitlist_read',
     access: 'public',
     throttle: LIMIT,
     summary: 'Retrieve an entry of a waiting list by the token of its link',
@@ -46,6 +47,7 @@ export class GuestWaitlistController {
   }
 
   @Route('POST', 'confirm', {
+    operationId: 'GuestWaitlist_confirm',
     access: 'public',
     throttle: LIMIT,
     summary: 'Confirm the e-mail address of an entry of a waiting list',
@@ -62,6 +64,7 @@ export class GuestWaitlistController {
   }
 
   @Route('POST', 'leave/:token', {
+    operationId: 'GuestWaitlist_leave',
     access: 'public',
     throttle: LIMIT,
     multipart: true,
@@ -81,6 +84,7 @@ export class GuestWaitlistController {
   }
 
   @Route('GET', 'leave/:token', {
+    operationId: 'GuestWaitlist_page',
     access: 'public',
     throttle: LIMIT,
     summary: 'Redirect to the page of an entry of a waiting list',
