@@ -1,6 +1,5 @@
 export { AssigneeInput } from './assignee.dto.ts';
 export { AssigneesService } from './assignees.service.ts';
-export { CustomerHandoverService } from './customer-handover.service.ts';
 export { Invitation } from './invitation.entity.ts';
 export { Member } from './member.entity.ts';
 export type { Membership } from './member.repository.ts';

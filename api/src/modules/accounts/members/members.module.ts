@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
 import { CustomersModule } from '../customers/index.ts';
 import { AssigneesService } from './assignees.service.ts';
-import { CustomerHandoverService } from './customer-handover.service.ts';
 import { UsersModule } from '../users/index.ts';
 import { InvitationLinksService } from './invitation-links.service.ts';
 import { InvitationRepository } from './invitation.repository.ts';
@@ -11,7 +10,6 @@ import { MembersService } from './members.service.ts';
 
 const PROVIDERS = [
   AssigneesService,
-  CustomerHandoverService,
   InvitationLinksService,
   InvitationRepository,
   MemberRepository,

@@ -1,15 +1,11 @@
 import { Body } from '@nestjs/common';
 import { type Actor, CurrentActor, DONE, DoneAnswer, Route, Routes } from '../../../platform/http/index.ts';
 import { EraseRequest } from '../account/account.dto.ts';
-import { AccountErasureService } from './account-erasure.service.ts';
-import { AccountExportService } from './account-export.service.ts';
+import { AccountPrivacyService } from './account-privacy.service.ts';
 
 @Routes('account', { tag: 'account' })
 export class AccountPrivacyController {
-  constructor(
-    private readonly exports: AccountExportService,
-    private readonly erasure: AccountErasureService,
-  ) {}
+  constructor(private readonly privacy: AccountPrivacyService) {}
 
   @Route('GET', 'export', {
     access: 'signed-in',
@@ -20,7 +16,7 @@ export class AccountPrivacyController {
     answer: { schema: { type: 'object', additionalProperties: true } },
   })
   export(@CurrentActor() actor: Actor): Promise<Record<string, unknown>> {
-    return this.exports.export(actor);
+    return this.privacy.export(actor);
   }
 
   @Route('POST', 'erase', {
@@ -36,7 +32,7 @@ export class AccountPrivacyController {
     @CurrentActor() actor: Actor,
     @Body() { current_password: password }: EraseRequest,
   ): Promise<DoneAnswer> {
-    await this.erasure.erase(actor, password);
+    await this.privacy.erase(actor, password);
     return DONE;
   }
 }

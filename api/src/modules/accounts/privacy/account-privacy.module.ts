@@ -7,8 +7,7 @@ import { CustomersModule } from '../customers/index.ts';
 import { MembersModule } from '../members/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { AccountPrivacyController } from './account-privacy.controller.ts';
-import { AccountErasureService } from './account-erasure.service.ts';
-import { AccountExportService } from './account-export.service.ts';
+import { AccountPrivacyService } from './account-privacy.service.ts';
 import { AccountPersonalDataProvider } from './account.personal-data.ts';
 import { PersonDataService } from './person-data.service.ts';
 import { PersonErasureService } from './person-erasure.service.ts';
@@ -32,8 +31,7 @@ import { PrivacyRequestsService } from './privacy-requests.service.ts';
   ],
   controllers: [AccountPrivacyController, PrivacyRequestAdminController, PrivacyRequestController],
   providers: [
-    AccountErasureService,
-    AccountExportService,
+    AccountPrivacyService,
     AccountPersonalDataProvider,
     PersonDataService,
     PersonErasureService,

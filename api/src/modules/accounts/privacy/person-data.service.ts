@@ -5,8 +5,9 @@ import type { Actor } from '../../../platform/http/index.ts';
 import { PersonalDataRegistry, type Person } from '../../../platform/privacy/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { AccountMailsService } from '../account/account-mails.service.ts';
-import { CustomersService } from '../customers/index.ts';
-import { CustomerHandoverService } from '../members/index.ts';
+import { CustomersService, type Customer } from '../customers/index.ts';
+import { MemberRepository } from '../members/member.repository.ts';
+import { noSuccessor } from '../members/team.errors.ts';
 import { UsersService } from '../users/index.ts';
 import { toPerson } from './person.mapper.ts';
 
@@ -16,7 +17,7 @@ export class PersonDataService {
   constructor(
     private readonly users: UsersService,
     private readonly customers: CustomersService,
-    private readonly handover: CustomerHandoverService,
+    private readonly members: MemberRepository,
     private readonly personalData: PersonalDataRegistry,
     private readonly mails: AccountMailsService,
     private readonly audit: AuditTrailService,
@@ -47,11 +48,38 @@ export class PersonDataService {
   async eraseAccount(actor: Actor, userId: number, { ownsEmail = false } = {}): Promise<Person> {
     if (await this.users.isLastAdmin(userId)) throw new DomainError('conflict', 'LAST_ADMIN');
     const user = await this.users.loadForUpdate(userId);
-    const found = toPerson(user, await this.handover.handOver(actor, userId));
+    const found = toPerson(user, await this.handOverCustomer(actor, userId));
     const person = ownsEmail ? { ...found, ownsEmail } : found;
     await this.mails.sendAccountErased({ id: userId, email: person.email });
     await this.audit.record(actor, 'user.erase', { type: 'user', id: userId });
     await this.personalData.erase(person);
     return person;
+  }
+
+  /**
+   * Hands the customer of the user over to its oldest other majitel: a customer outlives the account of its founder
+   * (ADR 41). Requires a unit of work.
+   * @returns the customer when it has no other majitel, null when it stays
+   * @throws DomainError NO_SUCCESSOR when each other majitel is blocked or the founder of another customer
+   */
+  private async handOverCustomer(actor: Actor, userId: number): Promise<Customer | null> {
+    await this.members.lockTeamsByUser(userId);
+    const customer = await this.customers.findByUser(userId);
+    if (!customer) return null;
+    const others = await this.members.listOtherOwners(customer.id, userId);
+    if (others.length === 0) return customer;
+    const successor = others.find(({ canSucceed }) => canSucceed);
+    if (!successor) throw noSuccessor();
+    await this.customers.handOver(customer.id, successor.userId);
+    // Links of the spaces that were mailed to the former founder.
+    await this.users.endEditLinks(successor.userId);
+    await this.audit.record(
+      actor,
+      'customer.handover',
+      { type: 'customer', id: customer.id },
+      { user: userId },
+      { user: successor.userId },
+    );
+    return null;
   }
 }

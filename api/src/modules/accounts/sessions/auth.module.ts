@@ -23,7 +23,6 @@ import { SecondStepTokensService } from './second-step-tokens.service.ts';
 import { SecondStepService } from './second-step.service.ts';
 import { SessionActorProvider } from './session-actor.provider.ts';
 import { SignInHandler } from './sign-in.handler.ts';
-import { SessionUserService } from './session-user.service.ts';
 import { SessionsPersonalDataProvider } from './sessions.personal-data.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -56,7 +55,6 @@ import { SessionsService } from './sessions.service.ts';
     LoginThrottleService,
     SameOriginGuard,
     SignInHandler,
-    SessionUserService,
     SessionsPersonalDataProvider,
     SessionsService,
     { provide: ActorProvider, useClass: SessionActorProvider },

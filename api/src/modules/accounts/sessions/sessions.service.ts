@@ -7,7 +7,8 @@ import type { Actor } from '../../../platform/http/index.ts';
 import { Log } from '../../../platform/logging/log.ts';
 import { getSecrets } from '../../../platform/crypto/secrets.ts';
 import { AuditTrailService } from '../../audit/index.ts';
-import type { User } from '../users/index.ts';
+import { MembersService } from '../members/index.ts';
+import { getAccountId, type User } from '../users/index.ts';
 import type { AuthSession } from './auth-session.entity.ts';
 import { AuthSessionRepository } from './auth-session.repository.ts';
 import {
@@ -36,6 +37,7 @@ export class SessionsService {
 
   constructor(
     private readonly sessions: AuthSessionRepository,
+    private readonly members: MembersService,
     private readonly audit: AuditTrailService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -155,9 +157,16 @@ export class SessionsService {
     return this.sessions.hasSecondFactor(sessionId);
   }
 
-  /** The session acts for the customer from the next request on; membership is checked by the caller. */
-  async chooseCustomer(sessionId: string, customerId: number): Promise<void> {
-    await this.unitOfWork.run(() => this.sessions.setCustomer(sessionId, customerId));
+  /**
+   * The session acts for the customer from the next request on.
+   * @throws DomainError NOTFOUND for a customer that the user is no member of
+   */
+  async chooseCustomer(actor: Actor, customerId: number): Promise<void> {
+    const { sessionId } = actor;
+    await this.unitOfWork.run(async () => {
+      await this.members.assertMember(customerId, getAccountId(actor));
+      if (sessionId !== null) await this.sessions.setCustomer(sessionId, customerId);
+    });
   }
 
   /**

@@ -2,21 +2,27 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
-import type { User } from '../users/index.ts';
+import { MembershipPort } from '../customers/index.ts';
+import { MembersService } from '../members/index.ts';
+import { SecondFactorService } from '../second-factor/index.ts';
+import { UsersService, type User } from '../users/index.ts';
 import { AccessTokenService } from './access-token.service.ts';
 import { AuthCookieStore } from './auth-cookie.store.ts';
 import type { LoginAnswer, SessionUser } from './auth.dto.ts';
 import { LoginThrottleService } from './login-throttle.service.ts';
 import type { OpenSession } from './session-lifetime.ts';
 import { toSessionUser } from './session-user.mapper.ts';
-import { SessionUserService, type SecondFactorState } from './session-user.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
+/** A session has `hasSecondFactor`, an actor `isSecondFactorMissing`. */
 type SessionOwner = {
   userId: number | null;
   impersonatorId: number | null;
+  /** The customer chosen in the session. */
   customerId: number | null;
-} & SecondFactorState;
+  hasSecondFactor?: boolean;
+  isSecondFactorMissing?: boolean;
+};
 
 /** Opens a session for a browser after a login or registration: session, cookies and response. */
 @Injectable()
@@ -24,7 +30,10 @@ export class SignInHandler {
   constructor(
     private readonly sessions: SessionsService,
     private readonly tokens: AccessTokenService,
-    private readonly sessionUsers: SessionUserService,
+    private readonly users: UsersService,
+    private readonly members: MembersService,
+    private readonly plans: MembershipPort,
+    private readonly secondFactor: SecondFactorService,
     private readonly cookies: AuthCookieStore,
     private readonly throttle: LoginThrottleService,
   ) {}
@@ -75,17 +84,22 @@ export class SignInHandler {
   }
 
   /** @throws DomainError UNAUTHENTICATED */
-  async loadSessionUser({
-    userId,
-    impersonatorId,
-    customerId,
-    ...secondFactorState
-  }: SessionOwner): Promise<SessionUser> {
-    const details =
-      userId === null
-        ? null
-        : await this.sessionUsers.findDetails(userId, impersonatorId, customerId, secondFactorState);
-    if (!details) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
-    return toSessionUser(details);
+  async loadSessionUser(owner: SessionOwner): Promise<SessionUser> {
+    const { userId, impersonatorId, customerId, hasSecondFactor, isSecondFactorMissing } = owner;
+    const user = userId === null ? null : await this.users.findById(userId);
+    if (!user) throw new DomainError('unauthenticated', 'UNAUTHENTICATED');
+    const impersonator = impersonatorId === null ? null : await this.users.findById(impersonatorId);
+    const memberships = await this.members.listMemberships(user.id);
+    const membership = memberships.find((each) => each.customerId === customerId) ?? memberships[0] ?? null;
+    const current = await this.plans.getCurrent(membership?.customerId ?? null);
+    return toSessionUser({
+      user,
+      membership,
+      memberships,
+      impersonator,
+      isSecondFactorMissing:
+        isSecondFactorMissing ?? (!hasSecondFactor && this.secondFactor.isRequired(user.roles)),
+      ...current,
+    });
   }
 }

@@ -46,7 +46,7 @@ export class InvitationAcceptanceService {
       if (provesMailbox) await this.confirmation.confirmSignedIn(account, actor.sessionId);
       else await this.users.assertEmailConfirmed(account.id);
       const customerId = await this.invitations.use(token, account);
-      if (actor.sessionId !== null) await this.sessions.chooseCustomer(actor.sessionId, customerId);
+      await this.sessions.chooseCustomer(actor, customerId);
       return customerId;
     });
   }

@@ -1,8 +1,13 @@
 import { Body, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
-import { CurrentCustomerInput, LoginAnswer, SameOriginGuard, SignInHandler } from '../sessions/index.ts';
-import { CustomerChoiceService } from './customer-choice.service.ts';
+import {
+  CurrentCustomerInput,
+  LoginAnswer,
+  SameOriginGuard,
+  SessionsService,
+  SignInHandler,
+} from '../sessions/index.ts';
 import { InvitationAcceptanceService } from './invitation-acceptance.service.ts';
 import { InvitationsService } from './invitations.service.ts';
 import { AcceptTeamInvitationInput, OpenTeamInvitationDto, TeamInvitationTokenInput } from './team.dto.ts';
@@ -14,7 +19,7 @@ export class InvitationController {
   constructor(
     private readonly invitations: InvitationsService,
     private readonly acceptance: InvitationAcceptanceService,
-    private readonly choice: CustomerChoiceService,
+    private readonly sessions: SessionsService,
     private readonly signInHandler: SignInHandler,
   ) {}
 
@@ -64,7 +69,7 @@ export class InvitationController {
     @CurrentActor() actor: Actor,
     @Body() { customer_id: customerId }: CurrentCustomerInput,
   ): Promise<LoginAnswer> {
-    await this.choice.choose(actor, customerId);
+    await this.sessions.chooseCustomer(actor, customerId);
     return this.signInHandler.describeSession(actor, customerId);
   }
 }

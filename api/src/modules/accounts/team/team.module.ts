@@ -9,7 +9,6 @@ import { AuthModule } from '../sessions/index.ts';
 import { UsersModule } from '../users/index.ts';
 import { RegistrationModule } from '../registration/registration.module.ts';
 import { AssigneeController } from './assignee.controller.ts';
-import { CustomerChoiceService } from './customer-choice.service.ts';
 import { InvitationAcceptanceService } from './invitation-acceptance.service.ts';
 import { InvitationController } from './invitation.controller.ts';
 import { InvitationsService } from './invitations.service.ts';
@@ -35,7 +34,6 @@ import { TeamService } from './team.service.ts';
   ],
   controllers: [AssigneeController, InvitationController, TeamController],
   providers: [
-    CustomerChoiceService,
     InvitationAcceptanceService,
     InvitationsService,
     TeamMailsService,
