@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Actor } from '../../platform/http/index.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
-import { AuditRepository } from './audit.repository.ts';
+import { AuditRepository, type AuditFilter, type AuditLogRow, type AuditPage } from './audit.repository.ts';
 import { toAuditSnapshot, toSingleLine } from './audit-snapshot.ts';
 
 export type AuditSubject = { type: string; id: number };
@@ -16,7 +16,7 @@ export type AuditAction = {
   after?: Readonly<Record<string, unknown>>;
 };
 
-/** Records actions in the transaction that performs them. */
+/** Records actions in the transaction that performs them, and lists them for the console. */
 @Injectable()
 export class AuditTrailService {
   constructor(
@@ -62,6 +62,21 @@ export class AuditTrailService {
       }
     }
     await this.anonymize('redirect', [...ids]);
+  }
+
+  /** One page, the newest first, with the total count. */
+  listPage(filter: AuditPage): Promise<{ rows: AuditLogRow[]; total: number }> {
+    return this.entries.listPage(filter);
+  }
+
+  /** Streams all matching entries. */
+  streamAll(filter: AuditFilter): AsyncGenerator<AuditLogRow> {
+    return this.entries.streamAll(filter);
+  }
+
+  /** Values of the filters. */
+  listNames(): Promise<{ actions: string[]; subjectTypes: string[] }> {
+    return this.entries.listNames();
   }
 
   private buildEntry(

@@ -3,12 +3,12 @@ import { adminOperations } from '@prostora/strings/cs/admin-operations.ts';
 import { ExportRoute, createTableFile } from '../../platform/export/index.ts';
 import { countPages, Route, Routes, toDayRange } from '../../platform/http/index.ts';
 import { AuditAnswer, AuditExport, AuditNamesAnswer, AuditQuery } from './audit.dto.ts';
-import { AuditLogService } from './audit-log.service.ts';
+import { AuditTrailService } from './audit-trail.service.ts';
 import { AUDIT_COLUMNS, toAuditRow } from './audit.mapper.ts';
 
 @Routes('admin/audit', { tag: 'admin', access: 'console' })
 export class AuditController {
-  constructor(private readonly log: AuditLogService) {}
+  constructor(private readonly trail: AuditTrailService) {}
 
   @Route('GET', '/', {
     summary: 'List audit records, newest first',
@@ -17,7 +17,7 @@ export class AuditController {
     errors: [422],
   })
   async list(@Query() query: AuditQuery): Promise<AuditAnswer> {
-    const { rows, total } = await this.log.listPage({
+    const { rows, total } = await this.trail.listPage({
       ...toFilter(query),
       page: query.page,
       pageSize: query.page_size,
@@ -35,7 +35,7 @@ export class AuditController {
     answer: AuditNamesAnswer,
   })
   async names(): Promise<AuditNamesAnswer> {
-    const { actions, subjectTypes } = await this.log.listNames();
+    const { actions, subjectTypes } = await this.trail.listNames();
     return { actions, subject_types: subjectTypes };
   }
 
@@ -45,7 +45,7 @@ export class AuditController {
       adminOperations.log.file.name,
       query.format,
       AUDIT_COLUMNS,
-      this.log.streamAll(toFilter(query)),
+      this.trail.streamAll(toFilter(query)),
     );
   }
 }

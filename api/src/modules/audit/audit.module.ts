@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ExportAuditPort } from '../../platform/export/index.ts';
 import { AuditController } from './audit.controller.ts';
 import { AuditJobs } from './audit.jobs.ts';
-import { AuditLogService } from './audit-log.service.ts';
 import { AuditTrailService } from './audit-trail.service.ts';
 import { AuditRepository } from './audit.repository.ts';
 import { ExportAuditAdapter } from './export-audit.adapter.ts';
@@ -12,7 +11,6 @@ import { ExportAuditAdapter } from './export-audit.adapter.ts';
   providers: [
     AuditJobs,
     AuditRepository,
-    AuditLogService,
     AuditTrailService,
     { provide: ExportAuditPort, useClass: ExportAuditAdapter },
   ],

@@ -3,18 +3,25 @@ import { DAY_MS, toPragueWallTime } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SingleFlight } from '../../platform/concurrency/single-flight.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
-import { SpaceAvailabilityService } from '../availability/index.ts';
-import type { TimeWindow } from './calendar-contents.ts';
+import { Outbox } from '../../platform/outbox/index.ts';
+import { SpaceAvailabilityService, type BlockedSlot } from '../availability/index.ts';
+import type { BusySpan, CalendarContents, TimeWindow } from './calendar-contents.ts';
 import { toStoredProblem, type CalendarFeed, type StoredProblem } from './calendar-feed.entity.ts';
 import { CalendarFeedRepository, type FeedWithOwner } from './calendar-feed.repository.ts';
 import { CalendarMailsService } from './calendar-mails.service.ts';
 import { CalendarFetchService, type FeedFetchResult } from './calendar-fetch.service.ts';
-import { ImportedBlocksService } from './imported-blocks.service.ts';
+import { ImportedBlockRepository, toBlockValues } from './imported-block.repository.ts';
+import { refreshCalendar } from './refresh-calendar.job.ts';
 
 /** Owners are notified of failures longer than this; shorter ones are usually temporary. */
 const NOTIFY_AFTER_MS = DAY_MS;
 /** Limit of uncertain entries kept of a feed. */
 const MAX_PROBLEMS = 200;
+
+/** Slightly under 15 minutes, so that the 3-minute schedule does not delay a feed by one step. */
+const INTERVAL_MS = 14 * 60_000;
+/** Feeds enqueued per run, oldest first. */
+const BATCH_SIZE = 500;
 
 /** Import range: from a day ago to the booking horizon of two years. */
 export function buildImportWindow(now: Date): TimeWindow {
@@ -23,7 +30,7 @@ export function buildImportWindow(now: Date): TimeWindow {
   return { from: now.getTime() - DAY_MS, until: until.getTime() };
 }
 
-/** Synchronizes blocked slots with foreign calendars. */
+/** Synchronizes blocked slots with foreign calendars, on demand and in the background. */
 @Injectable()
 export class CalendarSyncService {
   private readonly inFlight = new SingleFlight<number, void>();
@@ -31,10 +38,11 @@ export class CalendarSyncService {
   constructor(
     private readonly feeds: CalendarFeedRepository,
     private readonly fetcher: CalendarFetchService,
-    private readonly blocks: ImportedBlocksService,
+    private readonly blocks: ImportedBlockRepository,
     private readonly availability: SpaceAvailabilityService,
     private readonly mails: CalendarMailsService,
     private readonly unit: UnitOfWork,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -46,6 +54,20 @@ export class CalendarSyncService {
     return this.inFlight.run(feedId, () =>
       this.unit.runInOwnContext(() => this.fetchAndApply(feedId, timeoutMs)),
     );
+  }
+
+  /** Enqueues a job for every due feed. */
+  async enqueueDue(): Promise<void> {
+    const due = await this.feeds.findDueIds(this.dueBefore(), BATCH_SIZE);
+    await this.unit.run(async () => {
+      for (const id of due) await this.outbox.enqueue(refreshCalendar, { feed_id: id });
+    });
+  }
+
+  /** Skips a feed that was read in the meantime, so that duplicate jobs read it once. */
+  async refreshIfDue(feedId: number): Promise<void> {
+    const feed = await this.feeds.findById(feedId);
+    if (feed && (feed.checkedAt === null || feed.checkedAt < this.dueBefore())) await this.refresh(feedId);
   }
 
   /** Applies a fetch result inside a unit of work that holds the schedule lock of the space. */
@@ -62,7 +84,39 @@ export class CalendarSyncService {
     if (reading.kind === 'unchanged') return;
     feed.etag = reading.etag;
     feed.problems = reading.contents.problems.slice(0, MAX_PROBLEMS).map(toStoredProblem);
-    await this.blocks.replace(feed.space.id, feed.id, reading.contents);
+    await this.replaceBlocks(feed.space.id, feed.id, reading.contents);
+  }
+
+  /**
+   * Adapts the blocked slots of a feed to its spans by a minimal diff; idempotent. An event whose time can no longer
+   * be read keeps the time that it blocked before.
+   */
+  private async replaceBlocks(
+    spaceId: number,
+    feedId: number,
+    { spans, problems }: Pick<CalendarContents, 'spans' | 'problems'>,
+  ): Promise<void> {
+    const unread = new Set(
+      problems.filter(({ reason }) => reason === 'time').map(({ eventKey }) => eventKey),
+    );
+    const existing = new Map(
+      (await this.blocks.listByFeed(feedId)).map((block) => [block.feedKey ?? '', block]),
+    );
+    const wanted = new Set(spans.map(({ key }) => key));
+    await this.blocks.remove(
+      [...existing.values()]
+        .filter(({ feedKey }) => !wanted.has(feedKey ?? '') && !unread.has(getEventKey(feedKey ?? '')))
+        .map(({ id }) => id),
+    );
+    await this.blocks.createAll(
+      spaceId,
+      feedId,
+      spans.filter(({ key }) => !existing.has(key)),
+    );
+    for (const span of spans) {
+      const block = existing.get(span.key);
+      if (block && hasChanged(block, span)) await this.blocks.update(block.id, span);
+    }
   }
 
   private async fetchAndApply(feedId: number, timeoutMs?: number): Promise<void> {
@@ -122,4 +176,20 @@ export class CalendarSyncService {
     const found = problems.filter((problem) => !known.has(toKey(problem)));
     if (found.length > 0) await this.mails.sendProblems(feed, found);
   }
+
+  private dueBefore(): Date {
+    return new Date(this.clock.now().getTime() - INTERVAL_MS);
+  }
+}
+
+/** The part of a key before the time of the occurrence. */
+const getEventKey = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('|')));
+
+function hasChanged(block: BlockedSlot, span: BusySpan): boolean {
+  const { startsAt, endsAt, privateReason } = toBlockValues(span);
+  return (
+    block.startsAt.getTime() !== startsAt.getTime() ||
+    block.endsAt.getTime() !== endsAt.getTime() ||
+    block.privateReason !== privateReason
+  );
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defineJob, HandlesJob } from '../../platform/queue/index.ts';
-import { CalendarScheduleService } from './calendar-schedule.service.ts';
+import { CalendarSyncService } from './calendar-sync.service.ts';
 import { refreshCalendar } from './refresh-calendar.job.ts';
 
 /** Enqueues feeds not read for 15 minutes. Each feed keeps its own phase, which spreads the load. */
@@ -13,15 +13,15 @@ export const refreshDueCalendars = defineJob<Record<never, never>>({
 
 @Injectable()
 export class CalendarJobs {
-  constructor(private readonly schedule: CalendarScheduleService) {}
+  constructor(private readonly calendars: CalendarSyncService) {}
 
   @HandlesJob(refreshDueCalendars)
   async enqueueDue(): Promise<void> {
-    await this.schedule.enqueueDue();
+    await this.calendars.enqueueDue();
   }
 
   @HandlesJob(refreshCalendar)
   async refresh({ feed_id }: { feed_id: number }): Promise<void> {
-    await this.schedule.refreshIfDue(feed_id);
+    await this.calendars.refreshIfDue(feed_id);
   }
 }

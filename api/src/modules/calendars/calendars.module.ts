@@ -17,14 +17,12 @@ import { CalendarFileService } from './calendar-file.service.ts';
 import { CalendarJobs } from './calendar.jobs.ts';
 import { CalendarMailsService } from './calendar-mails.service.ts';
 import { CalendarFetchService } from './calendar-fetch.service.ts';
-import { CalendarScheduleService } from './calendar-schedule.service.ts';
 import { CalendarSourcePort } from './calendar-source.ts';
 import { CalendarsPersonalDataProvider } from './calendars.personal-data.ts';
 import { CalendarSyncService } from './calendar-sync.service.ts';
 import { ForeignCalendarsService } from './foreign-calendars.service.ts';
 import { HttpCalendarSourceAdapter } from './http-calendar-source.adapter.ts';
 import { ImportedBlockRepository } from './imported-block.repository.ts';
-import { ImportedBlocksService } from './imported-blocks.service.ts';
 import { MemberCalendarModule } from './member/member-calendar.module.ts';
 
 /** Global because it implements a port of a module it depends on. */
@@ -50,11 +48,9 @@ import { MemberCalendarModule } from './member/member-calendar.module.ts';
     CalendarJobs,
     CalendarMailsService,
     CalendarFetchService,
-    CalendarScheduleService,
     CalendarsPersonalDataProvider,
     CalendarSyncService,
     ImportedBlockRepository,
-    ImportedBlocksService,
     { provide: CalendarSourcePort, useFactory: () => new HttpCalendarSourceAdapter() },
     { provide: ForeignCalendars, useClass: ForeignCalendarsService },
   ],

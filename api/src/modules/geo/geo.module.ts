@@ -8,7 +8,6 @@ import { GeoController } from './geo.controller.ts';
 import { LocationAdminController } from './location.admin.controller.ts';
 import { LocationAdminService } from './location.admin.service.ts';
 import { LocationUsageRegistry } from './location-usage-registry.ts';
-import { LocationRowsService } from './location-rows.service.ts';
 import { LocationRepository } from './location.repository.ts';
 import { LocationsService } from './locations.service.ts';
 import { MapyPlaceSearchAdapter } from './mapy-place-search.adapter.ts';
@@ -21,7 +20,6 @@ import { PlaceSearch } from './place-search.ts';
     LocationRepository,
     LocationsService,
     LocationUsageRegistry,
-    LocationRowsService,
     LocationAdminService,
     EmbeddedPlaceSearchAdapter,
     {

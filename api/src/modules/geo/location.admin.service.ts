@@ -5,21 +5,33 @@ import type { Actor } from '../../platform/http/index.ts';
 import { ProjectionInvalidator } from '../../platform/projections/index.ts';
 import { findFreeSlug, toSlug } from '../../platform/text/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
-import { filterLocations, type LocationListQuery, type LocationRow } from './location-list.ts';
+import { SeoUrlValuesService } from '../seo/index.ts';
+import {
+  filterLocations,
+  sumUsage,
+  type LocationListQuery,
+  type LocationRow,
+  type LocationUsage,
+} from './location-list.ts';
 import { locationSource } from './location.sources.ts';
 import { toAdminLocationDto, type LocationInput } from './location.admin.mapper.ts';
 import type { Location } from './location.entity.ts';
 import { LocationRepository } from './location.repository.ts';
-import { LocationRowsService } from './location-rows.service.ts';
+import { LocationTree } from './location-tree.ts';
+import { LocationUsageRegistry } from './location-usage-registry.ts';
 import { validateLocation, type LocationValues, type ExistingLocation } from './location-values.ts';
-import { LocationsService } from './locations.service.ts';
+import { LocationsService, toLocationNode } from './locations.service.ts';
+
+type OwnUsage = Omit<LocationUsage, 'parts'>;
+const NO_USAGE: OwnUsage = { buildings: 0, spaces: 0, inquiries: 0, seoUrls: 0 };
 
 /** Administration of the location tree. */
 @Injectable()
 export class LocationAdminService {
   constructor(
     private readonly repository: LocationRepository,
-    private readonly rows: LocationRowsService,
+    private readonly usageRegistry: LocationUsageRegistry,
+    private readonly seoUrlValues: SeoUrlValuesService,
     private readonly locations: LocationsService,
     private readonly audit: AuditTrailService,
     private readonly marks: ProjectionInvalidator,
@@ -27,7 +39,7 @@ export class LocationAdminService {
   ) {}
 
   async list(query: LocationListQuery): Promise<{ rows: LocationRow[]; missing: number }> {
-    const rows = filterLocations(await this.rows.listAll(), query);
+    const rows = filterLocations(await this.listAll(), query);
     const missing = rows.filter(({ node }) => node.locative === null);
     return { rows: query.isLocativeMissing ? missing : rows, missing: missing.length };
   }
@@ -38,7 +50,7 @@ export class LocationAdminService {
   }
 
   async findOrFail(id: number): Promise<LocationRow> {
-    const row = await this.rows.findById(id);
+    const row = (await this.listAll()).find(({ node }) => node.id === id);
     if (!row) throw new DomainError('not-found', 'NOTFOUND');
     return row;
   }
@@ -112,6 +124,30 @@ export class LocationAdminService {
       });
       return row;
     });
+  }
+
+  /** Locations with their current usage, read from the database. */
+  private async listAll(): Promise<LocationRow[]> {
+    const locations = await this.repository.listAll();
+    const tree = new LocationTree(locations.map(toLocationNode));
+    const uses = sumUsage(tree, await this.loadOwnUsage());
+    return locations.map((location) => ({
+      node: toLocationNode(location),
+      path: tree.getPath(location.id),
+      version: location.version,
+      uses: uses.get(location.id) ?? { ...NO_USAGE, parts: 0 },
+    }));
+  }
+
+  private async loadOwnUsage(): Promise<Map<number, OwnUsage>> {
+    const usageById = new Map<number, OwnUsage>();
+    const addCounts = (member: keyof OwnUsage, uses: readonly { id: number; count: number }[]): void => {
+      for (const { id, count } of uses)
+        usageById.set(id, { ...(usageById.get(id) ?? NO_USAGE), [member]: count });
+    };
+    for (const provider of this.usageRegistry.providers) addCounts(provider.name, await provider.uses());
+    addCounts('seoUrls', await this.seoUrlValues.countUses('location'));
+    return usageById;
   }
 }
 

@@ -5,7 +5,6 @@ import { ExportRoute, createTableFile } from '../../../platform/export/index.ts'
 import { type Actor, countPages, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { BlogPostAdminService } from './blog-post.admin.service.ts';
 import { BlogPostViewService } from './blog-post-view.service.ts';
-import { BlogListService } from './blog-list.service.ts';
 import {
   AdminPostChange,
   AdminPostDto,
@@ -22,14 +21,13 @@ import { postColumns } from './blog-post.columns.ts';
 export class BlogPostAdminController {
   constructor(
     private readonly posts: BlogPostAdminService,
-    private readonly listing: BlogListService,
     private readonly view: BlogPostViewService,
   ) {}
 
   @Route('GET', '/', { summary: 'List posts in any status', answer: AdminPostsAnswerDto, errors: [422] })
   async list(@Query() query: AdminPostsQuery): Promise<AdminPostsAnswerDto> {
     const { page, page_size: pageSize, status } = query;
-    const { posts, counts } = await this.listing.list({ ...toListQuery(query), page, pageSize });
+    const { posts, counts } = await this.posts.list({ ...toListQuery(query), page, pageSize });
     const total = counts[status ?? 'all'];
     return {
       items: posts.map(toAdminPostRowDto),
@@ -46,7 +44,7 @@ export class BlogPostAdminController {
       adminBlog.list.title,
       format,
       postColumns,
-      this.listing.streamAll(toListQuery(query)),
+      this.posts.streamAll(toListQuery(query)),
     );
   }
 

@@ -14,6 +14,12 @@ import { AuditTrailService } from '../../audit/index.ts';
 import { ImageLibraryService } from '../../media/index.ts';
 import { RedirectsService } from '../../seo/index.ts';
 import { BlogPost } from './blog-post.entity.ts';
+import {
+  BlogPostAdminRepository,
+  type PostCounts,
+  type PostExportRow,
+  type PostListQuery,
+} from './blog-post.admin.repository.ts';
 import { BlogPostRepository } from './blog-post.repository.ts';
 import { resolveStatus, type PostStep } from './blog-post.states.ts';
 import {
@@ -47,6 +53,7 @@ const MAX_SLUG_LENGTH = 110;
 export class BlogPostAdminService {
   constructor(
     private readonly posts: BlogPostRepository,
+    private readonly listing: BlogPostAdminRepository,
     private readonly revisions: BlogRevisionRepository,
     private readonly images: ImageLibraryService,
     private readonly redirects: RedirectsService,
@@ -54,6 +61,17 @@ export class BlogPostAdminService {
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
   ) {}
+
+  async list(query: PostListQuery): Promise<{ posts: BlogPost[]; counts: PostCounts }> {
+    return {
+      posts: await this.listing.listPage(query),
+      counts: await this.listing.countByStatus(query),
+    };
+  }
+
+  streamAll(query: Omit<PostListQuery, 'page' | 'pageSize'>): AsyncIterable<PostExportRow> {
+    return this.listing.streamAll(query);
+  }
 
   async getById(id: number): Promise<BlogPost> {
     const post = await this.posts.findById(id);

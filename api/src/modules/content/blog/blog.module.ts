@@ -7,7 +7,6 @@ import { BlogPostAdminService } from './blog-post.admin.service.ts';
 import { BlogPostAdminRepository } from './blog-post.admin.repository.ts';
 import { BlogPostViewService } from './blog-post-view.service.ts';
 import { BlogJobs } from './blog.jobs.ts';
-import { BlogListService } from './blog-list.service.ts';
 import { BlogPostAdminController } from './blog-post.admin.controller.ts';
 import { BlogPostRepository } from './blog-post.repository.ts';
 import { BlogPreviewService } from './blog-preview.service.ts';
@@ -36,7 +35,6 @@ import { BlogTaxonService } from './blog-taxon.service.ts';
     BlogPostAdminRepository,
     BlogPostAdminService,
     BlogPostViewService,
-    BlogListService,
     BlogTaxonService,
     BlogRevisionsService,
     BlogPreviewService,

@@ -29,8 +29,7 @@ import { toBookingRequest } from '../booking-request.ts';
 import { parsePriceList } from './price-list.input.ts';
 import { toPriceListAnswer, toPriceListDto, toPriceListRow } from './price-list.mapper.ts';
 import { PriceListPublicationService } from './price-list-publication.service.ts';
-import { PriceListService } from './price-list.service.ts';
-import { PriceListTrialService, type TrialBooking } from './price-list-trial.service.ts';
+import { PriceListService, type TrialBooking } from './price-list.service.ts';
 import { TrialAnswerDto, TrialInputDto, type TrialBookingInput } from './price-list-trial.dto.ts';
 
 /** 200 rules with every field and long conditions. */
@@ -41,7 +40,6 @@ export class PriceListController {
   constructor(
     private readonly lists: PriceListService,
     private readonly publication: PriceListPublicationService,
-    private readonly trials: PriceListTrialService,
     private readonly names: ConditionNamesService,
   ) {}
 
@@ -154,7 +152,7 @@ export class PriceListController {
     @Param('id', IdPipe) id: number,
     @Body() { bookings }: TrialInputDto,
   ): Promise<TrialAnswerDto> {
-    return { results: await this.trials.price(actor, id, bookings.map(toTrialBooking)) };
+    return { results: await this.lists.priceTrial(actor, id, bookings.map(toTrialBooking)) };
   }
 
   private async toAnswer(list: PriceList): Promise<PriceListAnswerDto> {

@@ -6,19 +6,30 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import {
   assertNoFieldErrors,
   createConflictError,
+  createFieldError,
   fieldError,
   type FieldErrors,
 } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { TaxonomyService } from '../../taxonomy/index.ts';
+import type { BookingRequest } from '../booking-request.ts';
+import { rejectSlotLength } from '../slot-rules.ts';
 import { ConditionNamesService } from './condition-names.service.ts';
+import { ListPricingService, quoteByList } from './list-pricing.service.ts';
+import type { ListQuote } from './list-quote.ts';
 import type { PriceList, PriceListState, StoredDefinition } from './price-list.entity.ts';
 import { priceListForbidden, tooManyPriceLists } from './price-list.errors.ts';
 import type { ParsedPriceList } from './price-list.input.ts';
 import { toPriceListDto } from './price-list.mapper.ts';
 import { assertDraft, assertOwnPriceList, requireCustomer } from './price-list.policy.ts';
 import { PriceListRepository, type PriceScopeValues } from './price-list.repository.ts';
+
+export type TrialBooking = BookingRequest & { readonly label: string | null };
+export type TrialResult = {
+  label: string | null;
+  quote: ListQuote<null> & { token: null; valid_until: null };
+};
 
 /** Price lists as their owner edits them. */
 @Injectable()
@@ -27,6 +38,7 @@ export class PriceListService {
     private readonly lists: PriceListRepository,
     private readonly taxonomy: TaxonomyService,
     private readonly names: ConditionNamesService,
+    private readonly pricing: ListPricingService,
     private readonly unit: UnitOfWork,
     private readonly audit: AuditTrailService,
     private readonly clock: Clock,
@@ -46,6 +58,22 @@ export class PriceListService {
     const list = await this.lists.findById(id);
     assertOwnPriceList(actor, list, 'price');
     return list;
+  }
+
+  /** Bookings priced by a list of any state, before guests see it. */
+  async priceTrial(actor: Actor, id: number, bookings: readonly TrialBooking[]): Promise<TrialResult[]> {
+    const list = await this.find(actor, id);
+    const results: TrialResult[] = [];
+    for (const [index, booking] of bookings.entries()) {
+      const prefix = `bookings.${index}.`;
+      const rejection = rejectSlotLength(booking);
+      if (rejection) throw createFieldError(`${prefix}${rejection.field}`, rejection.error);
+      const company = await this.pricing.findCompany(list, booking, prefix);
+      const tables = await this.pricing.loadTables([list], booking.purpose);
+      const quote = quoteByList(null, list, { ...booking, company }, tables, prefix);
+      results.push({ label: booking.label, quote: { ...quote, token: null, valid_until: null } });
+    }
+    return results;
   }
 
   create(actor: Actor, { values, scopes }: ParsedPriceList): Promise<PriceList> {

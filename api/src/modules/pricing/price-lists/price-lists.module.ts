@@ -12,7 +12,6 @@ import { PriceListPersonalDataProvider } from './price-list.personal-data.ts';
 import { PriceListPublicationService } from './price-list-publication.service.ts';
 import { PriceListRepository } from './price-list.repository.ts';
 import { PriceListService } from './price-list.service.ts';
-import { PriceListTrialService } from './price-list-trial.service.ts';
 import { PublicPriceListController } from './public-price-list.controller.ts';
 import { PublicPriceListService } from './public-price-list.service.ts';
 import { VatRateController } from './vat-rate.controller.ts';
@@ -29,7 +28,6 @@ import { VatRateRepository } from './vat-rate.repository.ts';
     PriceListPublicationService,
     PriceListRepository,
     PriceListService,
-    PriceListTrialService,
     PublicPriceListService,
     VatRateRepository,
   ],
