@@ -246,6 +246,25 @@ export const fieldErrors = {
   viewLimit: ({ max }) => `Víc pohledů už uložit nejde, nejvyšší počet: ${max}`,
 } as const satisfies Phrases<FormErrorParams>;
 
+/** What an empty field asks for, in forms that know what the field is. */
+export const missing = {
+  person: 'Vyplňte jméno',
+  name: 'Vyplňte název',
+  company: 'Vyplňte název firmy',
+  passwordAgain: 'Zopakujte heslo',
+  code: 'Opište kód',
+  guests: 'Vyplňte počet hostů',
+  capacity: 'Vyplňte, kolik lidí se vejde',
+  city: 'Vyplňte město',
+  message: 'Napište zprávu',
+  reason: 'Napište důvod',
+  price: 'Vyplňte cenu',
+  minutes: 'Vyplňte délku',
+  day: 'Vyberte den',
+  time: 'Vyberte čas',
+  calendarUrl: 'Vložte adresu kalendáře',
+} as const;
+
 /** Message of a field in a form. */
 export function fieldError<Code extends FormErrorCode>(
   code: Code,

@@ -13,7 +13,7 @@ import {
   normalizePhone,
   normalizePostalCode,
 } from '@prostora/contracts';
-import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { fieldError, fieldErrors, missing } from '@prostora/strings/cs/errors.ts';
 
 /** A rule of a text field that reads the fields `Name`. Only the first failing rule is shown (SPEC §5). */
 export type FormRule<Name extends string = never> = {
@@ -27,8 +27,11 @@ const unlessBlank =
   (value: string): boolean =>
     !isBlank(value) && !isValid(value);
 
+/** @param message what to fill in */
+export const createRequiredRule = (message: string): FormRule => ({ fails: isBlank, message });
+
 export const emailRules: readonly FormRule[] = [
-  { fails: isBlank, message: fieldErrors.emailRequired },
+  createRequiredRule(fieldErrors.emailRequired),
   {
     fails: (value) =>
       !/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(normalizeEmail(value)) || !isPlainMailbox(normalizeEmail(value)),
@@ -67,7 +70,7 @@ export const ownPasswordRules: readonly FormRule<'password' | 'email' | 'name'>[
 ];
 
 export const confirmationRules: readonly FormRule<'password'>[] = [
-  { fails: (value) => value === '', message: fieldErrors.required },
+  { fails: (value) => value === '', message: missing.passwordAgain },
   { fails: (value, { password }) => value !== password, message: fieldErrors.passwordConfirm },
 ];
 
@@ -86,7 +89,6 @@ export const plainNameRule: FormRule = {
   fails: (value) => !isPlainName(value),
   message: fieldErrors.plainName,
 };
-export const requiredRule: FormRule = { fails: isBlank, message: fieldErrors.required };
 export const icoRules: readonly FormRule[] = [
   { fails: unlessBlank((value) => isIco(normalizeIco(value) ?? '')), message: fieldErrors.ico },
 ];

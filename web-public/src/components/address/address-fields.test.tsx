@@ -158,7 +158,7 @@ describe('address fields', () => {
     await waitFor(() => expect(getFieldValue(/^PSČ/u)).toBe('190\u00a000'));
     expect(screen.queryByText('PSČ musí vypadat jako 123 45')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'ok' }));
-    await screen.findByText('Povinná hodnota');
+    await screen.findByText('Vyplňte město');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Město/u }));
   });
 

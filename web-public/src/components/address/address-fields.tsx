@@ -1,6 +1,6 @@
 import type { Place } from '@prostora/api-client';
 import { normalizePostalCode } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { fieldError, missing } from '@prostora/strings/cs/errors.ts';
 import { addressTexts as texts } from '@prostora/strings/cs/portal-editors.ts';
 import { formatPostalCode } from '@prostora/strings/format.ts';
 import { TextField } from '@prostora/ui';
@@ -87,7 +87,7 @@ export function AddressFields({ cityRequired = false }: AddressFieldsProps): Rea
           <TextField
             {...register('city', {
               ...maxLengthRule(100),
-              validate: (city) => !cityRequired || city.trim() !== '' || fieldError('required'),
+              validate: (city) => !cityRequired || city.trim() !== '' || missing.city,
             })}
             label={texts.city}
             autoComplete="off"

@@ -1,5 +1,5 @@
 import { LIMITS, type CancelCode } from '@prostora/contracts';
-import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { fieldError, missing } from '@prostora/strings/cs/errors.ts';
 import { Button, Chip, FormError, Modal, TextArea } from '@prostora/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { saveDraft, readDraft } from '../../lib/form-draft.ts';
@@ -128,7 +128,7 @@ export function ReasonDialog({
   const [failure, setFailure] = useState<string | null>(null);
   const problem =
     reason.trim() === '' && !optional
-      ? fieldErrors.required
+      ? missing.reason
       : reason.length > LIMITS.reason
         ? fieldError('maxLength', { max: LIMITS.reason })
         : null;

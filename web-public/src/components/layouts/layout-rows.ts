@@ -1,7 +1,7 @@
 import type { SpaceLayout } from '@prostora/api-client';
 import { LAYOUTS } from '@prostora/contracts';
 import { findLargestCapacity, LAYOUT_LIMITS, type LayoutName } from '@prostora/contracts/space-layouts.ts';
-import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { fieldError, missing } from '@prostora/strings/cs/errors.ts';
 import { numberRule, parseNumber, toNumberText } from '../../lib/space-numbers.ts';
 
 /** A layout as typed. */
@@ -48,8 +48,7 @@ const checkArea = numberRule({ min: 1, max: LAYOUT_LIMITS.area, whole: true });
 export function validateLayoutRows(rows: readonly LayoutRow[]): LayoutErrors {
   const errors: Record<string, string> = {};
   rows.forEach(({ capacity, area_m2, note }, index) => {
-    const capacityProblem =
-      capacity.trim() === '' ? fieldErrors.required : toMessage(checkCapacity(capacity));
+    const capacityProblem = capacity.trim() === '' ? missing.capacity : toMessage(checkCapacity(capacity));
     const areaProblem = toMessage(checkArea(area_m2));
     if (capacityProblem) errors[`${index}.capacity`] = capacityProblem;
     if (areaProblem) errors[`${index}.area_m2`] = areaProblem;

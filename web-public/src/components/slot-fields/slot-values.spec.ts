@@ -40,7 +40,7 @@ describe('slot form values', () => {
     const end = (text: string) =>
       createEndValidator()(text, { start_datetime: '2026-12-10T16:00', end_datetime: text });
     expect([validateStart(''), validateStart('zítra'), validateStart('2026-12-10T16:00')]).toEqual([
-      'Povinná hodnota',
+      'Vyberte čas',
       'Zadejte prosím platné datum a čas',
       true,
     ]);

@@ -8,7 +8,7 @@ import {
   toPragueDay,
   toPragueWallTime,
 } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { fieldError, missing } from '@prostora/strings/cs/errors.ts';
 import { calendar } from '@prostora/strings/cs/calendar.ts';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import { parseDateTimeField, toDateTimeField } from '../../lib/date-time-field.ts';
@@ -48,7 +48,7 @@ export function shiftEnd(formerStart: string, start: string, end: string): strin
 
 /** Validates a start. */
 export function validateStart(text: string): string | true {
-  if (text === '') return fieldError('required');
+  if (text === '') return missing.time;
   if (parseDateTimeField(text) === null) return fieldError('datetime');
   return !isSkippedWallTime(text) || fieldError('clockSkipped');
 }

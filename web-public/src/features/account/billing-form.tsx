@@ -5,12 +5,13 @@ import { showToast } from '@prostora/federation';
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { formatPostalCode } from '@prostora/strings/format.ts';
 import { Button, FormError, TextField, classNames } from '@prostora/ui';
+import { missing } from '@prostora/strings/cs/errors.ts';
 import {
   dicRules,
   icoRules,
   maxLengthRule,
   postalCodeRules,
-  requiredRule,
+  createRequiredRule,
   validateBy,
   plainNameRule,
 } from '@prostora/ui/fields/form-rules.ts';
@@ -89,7 +90,7 @@ export function BillingForm({ billing }: { billing: BillingDetails }): ReactNode
           )}
         </div>
         <TextField
-          {...field('company_name', [requiredRule, maxLengthRule(200), plainNameRule])}
+          {...field('company_name', [createRequiredRule(missing.company), maxLengthRule(200), plainNameRule])}
           label={texts.company}
           autoComplete="organization"
         />

@@ -1,9 +1,10 @@
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { Button, FormError, Modal, PasswordField, TextField } from '@prostora/ui';
+import { missing } from '@prostora/strings/cs/errors.ts';
 import {
   knownPasswordRules,
   maxLengthRule,
-  requiredRule,
+  createRequiredRule,
   validateBy,
 } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
@@ -49,7 +50,9 @@ export function PasswordDialog<Answer>(props: Props<Answer>): ReactNode {
         <FormError>{failure}</FormError>
         {named && (
           <TextField
-            {...form.register('name', { validate: validateBy([requiredRule, maxLengthRule(NAME_MAX)]) })}
+            {...form.register('name', {
+              validate: validateBy([createRequiredRule(missing.name), maxLengthRule(NAME_MAX)]),
+            })}
             label={texts.passkeyName}
             hint={texts.passkeyExample}
             autoComplete="off"

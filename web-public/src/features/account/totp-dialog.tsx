@@ -2,7 +2,8 @@ import { confirmTotp, type AccountSecondFactorAnswer, type TotpSetup } from '@pr
 import { settings } from '@prostora/strings/cs/settings.ts';
 import { Button, FormError, Modal, TextField } from '@prostora/ui';
 import { TotpCode } from '@prostora/ui/second-factor/totp-code.tsx';
-import { requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { missing } from '@prostora/strings/cs/errors.ts';
+import { createRequiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
@@ -26,7 +27,7 @@ export function TotpDialog({ setup, onSaved, onClose }: Props): ReactNode {
       <form noValidate className={styles['confirm']} onSubmit={submit}>
         <FormError>{failure}</FormError>
         <TextField
-          {...form.register('code', { validate: validateBy([requiredRule]) })}
+          {...form.register('code', { validate: validateBy([createRequiredRule(missing.code)]) })}
           label={texts.code}
           inputMode="numeric"
           autoComplete="one-time-code"

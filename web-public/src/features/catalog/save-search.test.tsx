@@ -108,7 +108,7 @@ describe('saving a search', () => {
     await userEvent.clear(opened.dialog.getByLabelText('Název'));
     await userEvent.type(opened.dialog.getByLabelText('E-mail'), 'jana@');
     await submit(opened);
-    expect(await opened.dialog.findByText('Povinná hodnota')).toBeTruthy();
+    expect(await opened.dialog.findByText('Vyplňte název')).toBeTruthy();
     expect(opened.dialog.getByText('Toto nevypadá jako platný e-mail')).toBeTruthy();
     expect(opened.saved).toEqual([]);
   });

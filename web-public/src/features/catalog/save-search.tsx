@@ -3,7 +3,8 @@ import { ALERT_FREQUENCIES, SAVED_SEARCHES } from '@prostora/contracts';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { savedSearch as texts } from '@prostora/strings/cs/saved-search.ts';
 import { Button, FormError, Modal, SelectField, TextField } from '@prostora/ui';
-import { emailRules, maxLengthRule, requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { missing } from '@prostora/strings/cs/errors.ts';
+import { emailRules, maxLengthRule, createRequiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Honeypot } from '../../components/bot-protection/honeypot.tsx';
@@ -108,7 +109,7 @@ function SaveForm({ catalog, onSent }: { catalog: Catalog; onSent: (email: strin
       <FormError>{failure}</FormError>
       <TextField
         {...form.register('name', {
-          validate: validateBy([requiredRule, maxLengthRule(SAVED_SEARCHES.name)]),
+          validate: validateBy([createRequiredRule(missing.name), maxLengthRule(SAVED_SEARCHES.name)]),
         })}
         label={texts.name}
         error={form.formState.errors.name?.message}

@@ -8,14 +8,14 @@ import {
   type EventQuery,
 } from '@prostora/contracts';
 import { TARIFF_KINDS } from '@prostora/pricing';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { fieldErrors, missing } from '@prostora/strings/cs/errors.ts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import {
   emailRules,
   maxLengthRule,
   phoneRules,
   plainNameRule,
-  requiredRule,
+  createRequiredRule,
   validateBy,
   type FormRule,
 } from '@prostora/ui/fields/form-rules.ts';
@@ -191,10 +191,7 @@ export const validators = {
   purpose_id: (value) => value !== '' || fields.purpose,
   purpose_text: (value, all) =>
     all.purpose_id === OTHER
-      ? createValidator({ fails: requiredRule.fails, message: fields.purpose }, maxLengthRule(PURPOSE_MAX))(
-          value,
-          all,
-        )
+      ? createValidator(createRequiredRule(fields.purpose), maxLengthRule(PURPOSE_MAX))(value, all)
       : true,
   date_from: (value, all) => {
     if (value !== '') return true;
@@ -205,14 +202,10 @@ export const validators = {
     value === '' || all.date_from === '' || value >= all.date_from || fieldErrors.dateOrder,
   time_from: (value, all) => value !== '' || all.time_to === '' || fields.bothTimes,
   time_to: (value, all) => value !== '' || all.time_from === '' || fields.bothTimes,
-  number_of_guests: (value) => (value.trim() === '' ? fieldErrors.required : guestsRule(value)),
+  number_of_guests: (value) => (value.trim() === '' ? missing.guests : guestsRule(value)),
   budget: (value) => budgetRule(value),
   text: createValidator(maxLengthRule(BOOKING.demandText)),
-  fullname: createValidator(
-    { fails: requiredRule.fails, message: fieldErrors.fullname },
-    plainNameRule,
-    maxLengthRule(NAME_MAX),
-  ),
+  fullname: createValidator(createRequiredRule(fieldErrors.fullname), plainNameRule, maxLengthRule(NAME_MAX)),
   email: createValidator(...emailRules),
   phone: createValidator(...phoneRules),
 } satisfies Partial<Record<keyof DemandValues, Validator>>;

@@ -103,7 +103,7 @@ describe('demand', () => {
     expect(
       await screen.findByText('Vyberte prosím, co pořádáte, nebo to napište vlastními slovy'),
     ).toBeTruthy();
-    expect(screen.getByText('Povinná hodnota')).toBeTruthy();
+    expect(screen.getByText('Vyplňte počet hostů')).toBeTruthy();
     expect(screen.getByText('Bez souhlasu s podmínkami poptávku odeslat nejde')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Konference' }));
     expect(sent).toEqual([]);

@@ -4,7 +4,8 @@ import { LIMITS } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { inquiries } from '@prostora/strings/cs/inquiries.ts';
 import { Button, Chip, FormError, TextArea } from '@prostora/ui';
-import { maxLengthRule, requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { missing } from '@prostora/strings/cs/errors.ts';
+import { maxLengthRule, createRequiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
@@ -53,7 +54,9 @@ export function DeclineForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone
         ))}
       </div>
       <TextArea
-        {...form.register('reason', { validate: validateBy([requiredRule, maxLengthRule(LIMITS.reason)]) })}
+        {...form.register('reason', {
+          validate: validateBy([createRequiredRule(missing.reason), maxLengthRule(LIMITS.reason)]),
+        })}
         label={texts.reason}
         rows={3}
         maxLength={LIMITS.reason}

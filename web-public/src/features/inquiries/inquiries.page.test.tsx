@@ -187,7 +187,7 @@ describe('one demand', () => {
     }));
     await user.click(await screen.findByRole('button', { name: 'Odmítnout' }));
     await user.click(screen.getByRole('button', { name: 'Odmítnout poptávku' }));
-    expect(await screen.findByText('Povinná hodnota')).toBeTruthy();
+    expect(await screen.findByText('Napište důvod')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'V tomto termínu máme obsazeno.' }));
     await user.click(screen.getByRole('button', { name: 'Odmítnout poptávku' }));
     await waitFor(() =>

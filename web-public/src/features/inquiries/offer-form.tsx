@@ -2,10 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { offerOwnerInquiry, type OwnerInquiry } from '@prostora/api-client';
 import { BOOKING, toPragueDay } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { fieldErrors, missing } from '@prostora/strings/cs/errors.ts';
 import { inquiries } from '@prostora/strings/cs/inquiries.ts';
 import { Button, Field, FormError, TextArea, TextField } from '@prostora/ui';
-import { maxLengthRule, requiredRule, validateBy, type FormRule } from '@prostora/ui/fields/form-rules.ts';
+import {
+  maxLengthRule,
+  createRequiredRule,
+  validateBy,
+  type FormRule,
+} from '@prostora/ui/fields/form-rules.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDayField } from '../../components/date-fields/form-date-fields.tsx';
@@ -88,7 +93,7 @@ export function OfferForm({ inquiry, onDone }: { inquiry: OwnerInquiry; onDone: 
       />
       <TextArea
         {...form.register('text', {
-          validate: validateBy([requiredRule, maxLengthRule(BOOKING.demandText)]),
+          validate: validateBy([createRequiredRule(missing.message), maxLengthRule(BOOKING.demandText)]),
         })}
         label={texts.text}
         hint={texts.textHint}

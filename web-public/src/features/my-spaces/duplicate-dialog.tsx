@@ -1,7 +1,7 @@
 import { duplicateSpace, type CopiedPart, type OwnerSpace } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { missing } from '@prostora/strings/cs/errors.ts';
 import { manySpaces } from '@prostora/strings/cs/many-spaces.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, FormError, getSpaceTitle, Modal, TextField } from '@prostora/ui';
@@ -54,7 +54,7 @@ export function DuplicateDialog({
       <form noValidate className={styles['form']} onSubmit={submit}>
         <FormError>{failure}</FormError>
         <TextField
-          {...form.register('name', { validate: (name) => name.trim() !== '' || fieldError('required') })}
+          {...form.register('name', { validate: (name) => name.trim() !== '' || missing.name })}
           label={texts.name}
           maxLength={LIMITS.name}
           autoComplete="off"

@@ -1,6 +1,6 @@
 import type { OwnerBuilding } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { fieldError, missing } from '@prostora/strings/cs/errors.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { Button, FormError, Modal, TextField } from '@prostora/ui';
 import { RichTextEditor } from '@prostora/ui/rich-text/rich-text-editor.tsx';
@@ -59,7 +59,7 @@ export function EditBuilding({
           <FormError>{failure}</FormError>
           <TextField
             {...form.register('name', {
-              validate: (name) => name.trim() !== '' || fieldError('required'),
+              validate: (name) => name.trim() !== '' || missing.name,
               maxLength: { value: LIMITS.name, message: fieldError('maxLength', { max: LIMITS.name }) },
             })}
             label={texts.name}

@@ -1,7 +1,7 @@
-import { plainNameRule, requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { plainNameRule, createRequiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import type { OwnerCatalogAnswer } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { fieldError, missing } from '@prostora/strings/cs/errors.ts';
 import { portal } from '@prostora/strings/cs/portal.ts';
 import { CheckRow, TextField } from '@prostora/ui';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ const KIND_WHOLE = 'whole';
 
 /** Rules of a name of a building or a space. */
 const nameRules = {
-  validate: validateBy([requiredRule, plainNameRule]),
+  validate: validateBy([createRequiredRule(missing.name), plainNameRule]),
   maxLength: { value: LIMITS.name, message: fieldError('maxLength', { max: LIMITS.name }) },
 };
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OwnerCatalogAnswer, SpaceDetail, SpaceEditing } from '@prostora/api-client';
 import { DEFAULT_LAYOUT_AREAS } from '@prostora/contracts/space-layouts.ts';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { missing } from '@prostora/strings/cs/errors.ts';
 import { layoutsForm } from '@prostora/strings/cs/space-layouts-form.ts';
 import { SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
 import { space } from '@prostora/testing/space-fixtures.ts';
@@ -276,7 +276,7 @@ describe('the wizard of a new space', () => {
         .disabled,
     ).toBe(true);
     await user.click(getNextButton());
-    expect(await screen.findByText('Povinná hodnota')).toBeTruthy();
+    expect(await screen.findByText('Vyplňte název')).toBeTruthy();
     expect(document.activeElement).toBe(field(/^Název prostoru/u));
     expect(changes).toEqual([]);
   });
@@ -416,7 +416,7 @@ describe('a draft in the wizard', () => {
     await user.click(screen.getByRole('button', { name: layoutsForm.add }));
     const row = within(screen.getByRole('group', { name: layoutsForm.row(1) }));
     await user.click(getNextButton());
-    expect(row.getByText(fieldErrors.required)).toBeTruthy();
+    expect(row.getByText(missing.capacity)).toBeTruthy();
     await user.type(row.getByLabelText(layoutsForm.capacity), '1 200');
     expect(field(/^Kapacita/u).value).toBe('1200');
     await user.click(getNextButton());

@@ -1,12 +1,12 @@
 import { sendContactMessage } from '@prostora/api-client';
 import { BOOKING } from '@prostora/contracts';
 import { contact as texts } from '@prostora/strings/cs/contact.ts';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { fieldErrors, missing } from '@prostora/strings/cs/errors.ts';
 import { Button, CircleCheck, FormError, TextArea, TextField } from '@prostora/ui';
 import {
   emailRules,
   maxLengthRule,
-  requiredRule,
+  createRequiredRule,
   validateBy,
   type FormRule,
   plainNameRule,
@@ -26,7 +26,7 @@ type ContactValues = { fullname: string; email: string; message: string };
 const NAME_MAX = 200;
 const EMPTY: ContactValues = { fullname: '', email: '', message: '' };
 const nameRules: readonly FormRule[] = [
-  { fails: requiredRule.fails, message: fieldErrors.fullname },
+  createRequiredRule(fieldErrors.fullname),
   maxLengthRule(NAME_MAX),
   plainNameRule,
 ];
@@ -101,7 +101,7 @@ export function ContactForm({ spaceId }: { spaceId: number }): ReactNode {
         />
       </div>
       <TextArea
-        {...field('message', [requiredRule, maxLengthRule(BOOKING.demandText)])}
+        {...field('message', [createRequiredRule(missing.message), maxLengthRule(BOOKING.demandText)])}
         label={texts.message}
         hint={texts.messageHint}
         rows={5}

@@ -1,11 +1,11 @@
 import { acceptTeamInvitation } from '@prostora/api-client';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { fieldErrors, missing } from '@prostora/strings/cs/errors.ts';
 import { team } from '@prostora/strings/cs/team.ts';
 import { Button, CheckField, FormError, LegalTermsLink, PasswordField, TextField } from '@prostora/ui';
 import {
   confirmationRules,
   newPasswordRules,
-  requiredRule,
+  createRequiredRule,
   validateBy,
   plainNameRule,
 } from '@prostora/ui/fields/form-rules.ts';
@@ -39,7 +39,7 @@ export function InvitationForm({ token, onAccepted }: { token: string; onAccepte
         label={texts.name}
         autoComplete="name"
         error={errors.name?.message}
-        {...register('name', { validate: validateBy([requiredRule, plainNameRule]) })}
+        {...register('name', { validate: validateBy([createRequiredRule(missing.person), plainNameRule]) })}
       />
       <PasswordField
         label={texts.password}

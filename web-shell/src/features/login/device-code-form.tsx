@@ -7,7 +7,8 @@ import {
 } from '@prostora/api-client';
 import { loginTexts } from '@prostora/strings/cs/login.ts';
 import { Button, TextField } from '@prostora/ui';
-import { requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { missing } from '@prostora/strings/cs/errors.ts';
+import { createRequiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import { useForm } from 'react-hook-form';
 import { FormPanel, type Heading } from '../../components/form-panel.tsx';
 import { useAccountForm, useDelayedFocus } from '../../lib/use-account-form.ts';
@@ -59,7 +60,7 @@ export function DeviceCodeForm({
       failure={failure}
     >
       <TextField
-        {...form.register('code', { validate: validateBy([requiredRule]) })}
+        {...form.register('code', { validate: validateBy([createRequiredRule(missing.code)]) })}
         label={texts.code}
         error={form.formState.errors.code?.message}
         autoComplete="one-time-code"

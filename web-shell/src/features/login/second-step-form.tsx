@@ -1,7 +1,8 @@
 import { ApiError, type SecondStep, type Session, type SessionUser } from '@prostora/api-client';
 import { account } from '@prostora/strings/cs/account.ts';
 import { Button, TextField } from '@prostora/ui';
-import { requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { missing } from '@prostora/strings/cs/errors.ts';
+import { createRequiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormPanel, type Heading } from '../../components/form-panel.tsx';
@@ -45,7 +46,7 @@ function CodeForm({ session, step, heading, onDone, onRestart, others }: MethodP
       failure={failure}
     >
       <TextField
-        {...form.register('code', { validate: validateBy([requiredRule]) })}
+        {...form.register('code', { validate: validateBy([createRequiredRule(missing.code)]) })}
         className={styles['code']}
         label={texts.code}
         error={form.formState.errors.code?.message}
@@ -79,7 +80,7 @@ function RecoveryForm({ session, step, heading, onDone, onRestart, others }: Met
       failure={failure}
     >
       <TextField
-        {...form.register('recovery_code', { validate: validateBy([requiredRule]) })}
+        {...form.register('recovery_code', { validate: validateBy([createRequiredRule(missing.code)]) })}
         label={texts.recoveryCode}
         error={form.formState.errors.recovery_code?.message}
         autoComplete="off"

@@ -1,6 +1,6 @@
 import type { OwnerSpace, PriceListSpace } from '@prostora/api-client';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { missing } from '@prostora/strings/cs/errors.ts';
 import { Button, CheckField, FormError, Modal } from '@prostora/ui';
 import { FormDayField } from '../../../components/date-fields/form-date-fields.tsx';
 import { FieldErrorText } from '@prostora/ui/fields/field.tsx';
@@ -64,7 +64,7 @@ export function CopyToDialog({ text, spaces, from, onChoose, onClose }: CopyToDi
             <FormDayField
               control={control}
               name="from"
-              rules={{ required: fieldErrors.required }}
+              rules={{ required: missing.day }}
               label={texts.from}
             />
             <FormDayField control={control} name="until" label={texts.until} optional alignEnd />

@@ -4,7 +4,8 @@ import { BOOKING, LIMITS } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, FormError, Modal, TextField } from '@prostora/ui';
-import { maxLengthRule, requiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
+import { missing } from '@prostora/strings/cs/errors.ts';
+import { maxLengthRule, createRequiredRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -86,7 +87,11 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
         <FormError>{failure}</FormError>
         <TextField
           {...form.register('url', {
-            validate: validateBy([requiredRule, maxLengthRule(BOOKING.feedUrl), urlRule]),
+            validate: validateBy([
+              createRequiredRule(missing.calendarUrl),
+              maxLengthRule(BOOKING.feedUrl),
+              urlRule,
+            ]),
             onChange: () => setPreview(null),
           })}
           label={texts.url}
@@ -98,7 +103,9 @@ export function AddFeed({ spaceId, onClose }: { spaceId: number; onClose: () => 
           error={errors.url?.message}
         />
         <TextField
-          {...form.register('name', { validate: validateBy([requiredRule, maxLengthRule(LIMITS.name)]) })}
+          {...form.register('name', {
+            validate: validateBy([createRequiredRule(missing.name), maxLengthRule(LIMITS.name)]),
+          })}
           label={texts.name}
           hint={texts.nameHint}
           autoComplete="off"

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, setAvailabilityRuleException, type AvailabilityRule } from '@prostora/api-client';
 import { getWeekday, isDay } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { fieldErrors, missing } from '@prostora/strings/cs/errors.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { formatDate } from '@prostora/strings/format.ts';
 import { Button, X } from '@prostora/ui';
@@ -17,7 +17,7 @@ const texts = reservations.rules;
 
 /** Validates a day to exclude from a rule. */
 function validateDay({ weekdays, exceptions }: AvailabilityRule, day: string): string | null {
-  if (day === '') return fieldErrors.required;
+  if (day === '') return missing.day;
   if (!isDay(day)) return fieldErrors.date;
   return exceptions.includes(day) || !weekdays.includes(getWeekday(day)) ? texts.exceptionWeekday : null;
 }

@@ -39,7 +39,7 @@ describe('form values of a weekly rule', () => {
 
   it('are validated by the first violated rule', () => {
     expect([validateClock(''), validateClock('25:00'), validateClock('18:30')]).toEqual([
-      'Povinná hodnota',
+      'Vyberte čas',
       'Zadejte prosím čas ve tvaru 18:30',
       true,
     ]);

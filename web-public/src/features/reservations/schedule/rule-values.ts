@@ -1,6 +1,6 @@
 import type { AvailabilityRule, AvailabilityRuleInput } from '@prostora/api-client';
 import { parseClock } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { fieldError, missing } from '@prostora/strings/cs/errors.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { parseNumber, toNumberText } from '../../../lib/space-numbers.ts';
 
@@ -56,7 +56,7 @@ export const toRuleInput = (values: RuleValues): AvailabilityRuleInput => ({
 
 /** Validates a time of day. */
 export function validateClock(text: string): string | true {
-  if (text === '') return fieldError('required');
+  if (text === '') return missing.time;
   return parseClock(text) !== null || fieldError('clock');
 }
 

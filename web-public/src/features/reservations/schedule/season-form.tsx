@@ -18,7 +18,8 @@ import { SeasonHoursFields } from './season-hours-fields.tsx';
 import {
   toSeasonInput,
   toSeasonValues,
-  validateRequired,
+  validateFrom,
+  validateName,
   validateUntil,
   type SeasonValues,
 } from './season-values.ts';
@@ -85,7 +86,7 @@ export function SeasonForm({ spaceId, season, proposedPrice, onClose }: SeasonFo
         <form noValidate className={shared['form']} onSubmit={submit}>
           <FormError>{describeFailure(failure, error)}</FormError>
           <TextField
-            {...register('name', { validate: validateRequired })}
+            {...register('name', { validate: validateName })}
             label={texts.name}
             maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
@@ -95,7 +96,7 @@ export function SeasonForm({ spaceId, season, proposedPrice, onClose }: SeasonFo
             <FormDayField
               control={control}
               name="from"
-              rules={{ validate: validateRequired }}
+              rules={{ validate: validateFrom }}
               label={texts.from}
             />
             <FormDayField

@@ -1,5 +1,5 @@
 import type { Season, SeasonInput } from '@prostora/api-client';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { fieldError, missing } from '@prostora/strings/cs/errors.ts';
 import { parseNumber, toNumberText } from '../../../lib/space-numbers.ts';
 
 export type SeasonHoursValues = {
@@ -55,10 +55,13 @@ export const toSeasonInput = (
       })),
 });
 
-export const validateRequired = (text: string): string | true => text.trim() !== '' || fieldError('required');
+export const validateName = (name: string): string | true => name.trim() !== '' || missing.name;
+
+/** Validates that the first day is filled in. */
+export const validateFrom = (day: string): string | true => day !== '' || missing.day;
 
 /** Validates that the last day is not before the first. */
 export const validateUntil = (until: string, { from }: Pick<SeasonValues, 'from'>): string | true => {
-  if (until === '') return fieldError('required');
+  if (until === '') return missing.day;
   return from === '' || until >= from || fieldError('dateOrder');
 };

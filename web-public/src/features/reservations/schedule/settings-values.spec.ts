@@ -37,7 +37,7 @@ describe('form values of booking settings', () => {
   it('survive a round trip', () => expect(toSettings(toSettingsValues(settings))).toEqual(settings));
 
   it.each<[DurationName, Partial<SettingsValues>, string | true]>([
-    ['buffer_after', { buffer_after: '' }, 'Povinná hodnota'],
+    ['buffer_after', { buffer_after: '' }, 'Vyplňte délku'],
     ['buffer_after', { buffer_after: 'hodina' }, 'Zadejte prosím číslo'],
     ['buffer_after', { buffer_after: '0,5' }, 'Zadejte prosím celé číslo'],
     ['buffer_after', { buffer_after: '1,5', buffer_after_unit: 'hours' }, true],

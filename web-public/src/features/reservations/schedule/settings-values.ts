@@ -1,6 +1,6 @@
 import type { BookingSettings } from '@prostora/api-client';
 import { BOOKING } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { fieldError, missing } from '@prostora/strings/cs/errors.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { parseNumber, toNumberText } from '../../../lib/space-numbers.ts';
 
@@ -76,7 +76,7 @@ export const createDurationValidator =
   (text: string, values: SettingsValues): string | true => {
     const { least, most } = DURATIONS[name];
     const minutes = parseMinutes(values, name);
-    if (text.trim() === '') return fieldError('required');
+    if (text.trim() === '') return missing.minutes;
     if (Number.isNaN(minutes)) return fieldError('number');
     if (!Number.isInteger(minutes / minutesPerApiUnit(name)))
       return name === 'notice_hours' ? texts.wholeHours : fieldError('integer');

@@ -89,7 +89,8 @@ describe('weekly opening hours', () => {
     fireEvent.change(dialog.getByLabelText('Od'), { target: { value: '' } });
     await user.clear(dialog.getByRole('textbox', { name: 'Cena za hodinu v Kč' }));
     await user.click(dialog.getByRole('button', { name: 'Uložit' }));
-    expect(await dialog.findAllByText('Povinná hodnota')).toHaveLength(2);
+    expect(await dialog.findByText('Vyberte čas')).toBeTruthy();
+    expect(dialog.getByText('Vyplňte cenu')).toBeTruthy();
     expect(changes).toEqual([]);
   });
 

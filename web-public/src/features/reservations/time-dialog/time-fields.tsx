@@ -1,5 +1,5 @@
 import { BOOKING } from '@prostora/contracts';
-import { fieldError } from '@prostora/strings/cs/errors.ts';
+import { missing } from '@prostora/strings/cs/errors.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { CheckField, Field, TextField } from '@prostora/ui';
 import { maxLengthRule, validateBy } from '@prostora/ui/fields/form-rules.ts';
@@ -18,7 +18,7 @@ const validateReason = (text: string): string | true => validateBy([maxLengthRul
 
 /** Validates a required price per hour; an empty field is not zero. */
 export const validateHourlyPrice = (text: string): string | true =>
-  text.trim() === '' ? fieldError('required') : numberRule(PRICE)(text);
+  text.trim() === '' ? missing.price : numberRule(PRICE)(text);
 
 function SpaceField({ spaces }: { spaces: readonly OwnSpaceName[] }): ReactNode {
   const {

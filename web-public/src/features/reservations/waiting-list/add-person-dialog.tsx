@@ -1,7 +1,7 @@
 import { joinOwnWaitlist } from '@prostora/api-client';
 import { BOOKING, LIMITS, addDays, fromPragueWallTime } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { fieldErrors, missing } from '@prostora/strings/cs/errors.ts';
 import { waitingList } from '@prostora/strings/cs/waiting-list.ts';
 import { Button, FormError, Modal, SelectField, TextField } from '@prostora/ui';
 import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
@@ -9,7 +9,7 @@ import {
   emailRules,
   maxLengthRule,
   phoneRules,
-  requiredRule,
+  createRequiredRule,
   validateBy,
 } from '@prostora/ui/fields/form-rules.ts';
 import { usePublicForm } from '@prostora/ui/fields/use-public-form.ts';
@@ -98,7 +98,9 @@ export function AddPersonDialog({
           )}
           <SlotFields longestDays={BOOKING.maxDays} />
           <TextField
-            {...form.register('name', { validate: validateBy([requiredRule, maxLengthRule(LIMITS.name)]) })}
+            {...form.register('name', {
+              validate: validateBy([createRequiredRule(missing.person), maxLengthRule(LIMITS.name)]),
+            })}
             label={texts.name}
             autoComplete="off"
             error={errors.name?.message}

@@ -2,7 +2,7 @@ import type { BookingRules, SpaceDetail } from '@prostora/api-client';
 import { BOOKING, LIMITS } from '@prostora/contracts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { seriesRequest } from '@prostora/strings/cs/series-request.ts';
-import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { fieldError, fieldErrors, missing } from '@prostora/strings/cs/errors.ts';
 import { Button } from '@prostora/ui/button.tsx';
 import { CheckField } from '@prostora/ui/fields/check-field.tsx';
 import { FormError } from '@prostora/ui/fields/form-error.tsx';
@@ -12,7 +12,7 @@ import {
   maxLengthRule,
   phoneRules,
   plainNameRule,
-  requiredRule,
+  createRequiredRule,
   type FormRule,
 } from '@prostora/ui/fields/form-rules.ts';
 import { TextArea } from '@prostora/ui/fields/text-area.tsx';
@@ -26,7 +26,7 @@ import type { BookingForm } from './use-booking-form.ts';
 type TextName = 'customer_name' | 'customer_email' | 'customer_phone' | 'number_of_guests' | 'notes';
 
 const createGuestRules = (capacity: number | null): readonly FormRule[] => [
-  requiredRule,
+  createRequiredRule(missing.guests),
   { fails: (value) => !/^\d+$/u.test(value.trim()), message: fieldErrors.integer },
   { fails: (value) => Number(value) < 1, message: fieldErrors.positive },
   {
@@ -36,7 +36,7 @@ const createGuestRules = (capacity: number | null): readonly FormRule[] => [
 ];
 
 const createRules = (capacity: number | null): Readonly<Record<TextName, readonly FormRule[]>> => ({
-  customer_name: [requiredRule, maxLengthRule(LIMITS.name), plainNameRule],
+  customer_name: [createRequiredRule(missing.person), maxLengthRule(LIMITS.name), plainNameRule],
   customer_email: emailRules,
   customer_phone: phoneRules,
   number_of_guests: createGuestRules(capacity),

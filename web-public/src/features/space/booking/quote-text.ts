@@ -26,7 +26,7 @@ export function describeLine({ label, unit, units, unit_price }: QuoteLine): str
 
 /** „330 Kč na osobu“ for several guests. */
 export const formatPerPerson = ({ per_person, guests, total }: Quote): string | null =>
-  per_person !== null && (guests ?? 1) > 1 && total > 0 ? quoteTexts.perPerson(formatCzk(per_person)) : null;
+  per_person !== null && (guests ?? 1) > 1 && total > 0 ? quoteTexts.perPerson(per_person) : null;
 
 /** Time until which a complete price holds. */
 export const formatValidity = ({ complete, valid_until }: Quote): string | null =>

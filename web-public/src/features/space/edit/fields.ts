@@ -2,7 +2,7 @@ import type { SpaceDetail } from '@prostora/api-client';
 import { LIMITS, normalizePhone, normalizePostalCode } from '@prostora/contracts';
 import { SPACE_FIELDS, type SpaceFieldDefinition } from '@prostora/contracts/space-fields.ts';
 import { editTexts } from '@prostora/strings/cs/editor.ts';
-import { fieldError, fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { fieldError, fieldErrors, missing } from '@prostora/strings/cs/errors.ts';
 import { toAddressValues, type AddressValues } from '../../../components/address/address-values.ts';
 import {
   isSameLayouts,
@@ -66,7 +66,7 @@ export function isEqual(
 }
 
 type Check = (value: string) => string | null;
-const required: Check = (value) => (value.trim() === '' ? fieldErrors.required : null);
+const required: Check = (value) => (value.trim() === '' ? missing.name : null);
 const maxLength =
   (length: number): Check =>
   (value) =>

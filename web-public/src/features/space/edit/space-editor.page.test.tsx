@@ -595,7 +595,7 @@ describe('the operator', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Vrátit s důvodem' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: /^Vrátit/u }));
-    expect(dialog.getByText('Povinná hodnota')).toBeTruthy();
+    expect(dialog.getByText('Napište důvod')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Důvod'), 'Chybí fotky sálu.');
     await userEvent.click(dialog.getByRole('button', { name: /^Vrátit/u }));
     await waitFor(() =>

@@ -201,15 +201,15 @@ describe('choices of a price list', () => {
   });
 
   it('order an add-on of every guest without a quantity', async () => {
-    const menu = priceRule('addon', 'menu', 'Menu', 'Menu 890 Kč za osobu', { unit: 'person', amount: 890 });
+    const menu = priceRule('addon', 'menu', 'Menu', 'Menu 890 Kč na osobu', { unit: 'person', amount: 890 });
     const { rules } = publicPriceList();
     const { form, user, checks } = await open({
       priceList: () => priceListAnswer({ rules: [...rules, menu] }),
     });
-    await user.click(await form.findByRole('checkbox', { name: 'Menu 890 Kč za osobu' }));
+    await user.click(await form.findByRole('checkbox', { name: 'Menu 890 Kč na osobu' }));
     expect(form.queryByLabelText('Menu, počet')).toBeNull();
     await waitFor(() => expect(checks.at(-1)).toMatchObject({ addons: [{ code: 'menu', quantity: 1 }] }));
-    await user.click(form.getByRole('checkbox', { name: 'Menu 890 Kč za osobu' }));
+    await user.click(form.getByRole('checkbox', { name: 'Menu 890 Kč na osobu' }));
     await waitFor(() => expect(checks.at(-1)).not.toHaveProperty('addons'));
   });
 

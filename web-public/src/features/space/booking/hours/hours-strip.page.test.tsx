@@ -93,7 +93,7 @@ describe('the event on a small screen', () => {
     expect(screen.getByRole('heading', { name: 'V tu dobu je volno' })).toBeTruthy();
     const price = await screen.findByText('26 400 Kč');
     expect(price.parentElement?.textContent).toBe(
-      '26\u00a0400\u00a0Kč celkem 330\u00a0Kč na osobu · kauce\u00a05\u00a0000\u00a0Kč',
+      '26\u00a0400\u00a0Kč celkem 330\u00a0Kč na\u00a0osobu · kauce\u00a05\u00a0000\u00a0Kč',
     );
     expect(screen.getAllByRole('group', { name: 'Hodiny vaší akce' })).toHaveLength(1);
   });

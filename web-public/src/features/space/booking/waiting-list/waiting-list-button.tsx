@@ -1,6 +1,6 @@
 import { joinWaitlist, type WaitlistEntry } from '@prostora/api-client';
 import { BOOKING, LIMITS } from '@prostora/contracts';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { fieldErrors, missing } from '@prostora/strings/cs/errors.ts';
 import { waitingList } from '@prostora/strings/cs/waiting-list.ts';
 import { Button } from '@prostora/ui/button.tsx';
 import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
@@ -9,7 +9,7 @@ import {
   emailRules,
   maxLengthRule,
   plainNameRule,
-  requiredRule,
+  createRequiredRule,
   validateBy,
 } from '@prostora/ui/fields/form-rules.ts';
 import { TextField } from '@prostora/ui/fields/text-field.tsx';
@@ -32,7 +32,7 @@ type Values = { name: string; email: string; guests: string };
 const isGuestCount = (value: string): boolean =>
   /^\d+$/u.test(value.trim()) && Number(value) >= 1 && Number(value) <= BOOKING.maxGuests;
 const guestRules = [
-  requiredRule,
+  createRequiredRule(missing.guests),
   { fails: (value: string) => !isGuestCount(value), message: fieldErrors.positive },
 ];
 
@@ -84,7 +84,7 @@ function JoinForm({
       <p className={styles['slot']}>{formatTimeSlot(slot.start, slot.end)}</p>
       <FormError>{failure}</FormError>
       <TextField
-        {...field('name', [requiredRule, maxLengthRule(LIMITS.name), plainNameRule])}
+        {...field('name', [createRequiredRule(missing.person), maxLengthRule(LIMITS.name), plainNameRule])}
         autoComplete="name"
       />
       <TextField
