@@ -89,7 +89,7 @@ const amountOf = (row: Locator): Locator => row.getByRole('textbox', { name: 'Č
 const labelOf = (row: Locator): Locator => row.getByRole('textbox', { name: 'Název položky' });
 const rateOf = (row: Locator): Locator => row.getByRole('combobox', { name: 'Za co se platí' });
 const openConditions = async (user: CountingUser, row: Locator): Promise<Locator> => {
-  await user.press(button(row, /^Kdy věta platí/u).first());
+  await user.press(button(row, /^Kdy položka platí/u).first());
   return row.getByRole('group', { name: 'Podmínky a počítání' });
 };
 /** An action of the menu of a sentence. */
@@ -107,7 +107,7 @@ async function writeSeasons(
 ): Promise<void> {
   const row = base.nth(index);
   await user.choose(rateOf(row), UNIT_LABELS[winter.unit] ?? '');
-  await act(user, row, 'Zkopírovat větu');
+  await act(user, row, 'Zkopírovat položku');
   await user.write(labelOf(row), winter.label);
   await user.write(amountOf(row), String(winter.amount));
   const details = await openConditions(user, row);
@@ -147,7 +147,7 @@ async function writeList(page: Page, user: CountingUser): Promise<void> {
   await user.write(page.getByRole('textbox', { name: 'Název ceníku' }), name);
   for (const label of ['Topení', 'Úklid', 'Kauce', 'Elektřina']) {
     await user.press(page.getByRole('button', { name: `Další akce: ${label}`, exact: true }));
-    await user.press(button(page, 'Smazat větu'));
+    await user.press(button(page, 'Smazat položku'));
   }
   const base = sentences(page, 'Základ');
   await user.write(labelOf(base.first()), club?.label ?? '');
@@ -161,13 +161,18 @@ async function writeList(page: Page, user: CountingUser): Promise<void> {
   await writeHobbyGroup(page, user, hobby, others.length + 2);
 }
 
-async function writeDayTime(row: Locator, user: CountingUser, label: string, value: string): Promise<void> {
+async function writeDayTime(
+  row: Locator,
+  user: CountingUser,
+  [label, timeLabel]: readonly [string, string],
+  value: string,
+): Promise<void> {
   const [day = '', time = ''] = value.split('T');
   await user.write(row.getByLabel(label, { exact: true }), day);
   // Over the button of the calendar to the time, of which the first characters are typed.
   await user.key(row.page(), 'Tab');
   await user.key(row.page(), 'Tab');
-  await user.type(row.getByLabel(`${label}, čas`, { exact: true }), time.replace(/^0/u, ''));
+  await user.type(row.getByLabel(timeLabel, { exact: true }), time.replace(/^0/u, ''));
 }
 
 /** Rewrites a typical booking. */
@@ -180,8 +185,8 @@ async function writeBooking(
   const row = page.getByRole('complementary', { name: 'Kolik by stálo' }).getByRole('listitem').nth(index);
   await user.press(row.getByRole('button', { expanded: false }).first());
   await user.press(button(row, 'Upravit akci'));
-  await writeDayTime(row, user, 'Začátek', input.start_datetime);
-  await writeDayTime(row, user, 'Konec', input.end_datetime);
+  await writeDayTime(row, user, ['Začátek', 'Od'], input.start_datetime);
+  await writeDayTime(row, user, ['Konec', 'Do'], input.end_datetime);
   await user.write(row.getByLabel('Počet hostů'), String(input.guests));
   const tariff = OLOMUCANY.price_list.tariffs.find(({ code }) => code === input.tariff)?.label;
   await user.choose(row.getByLabel('Kdo si pronajímá'), tariff ?? 'výchozí tarif');

@@ -177,7 +177,7 @@ export const adminOperations = {
         ', ',
       ),
     retryAllDone: (retried: number, left: number) =>
-      `Zpátky ve frontě: ${formatCount(retried, JOBS)}${left > 0 ? `, zbývá ${formatNumber(left)}` : ''}`,
+      `Zpátky ve frontě: ${formatCount(retried, JOBS)}${left > 0 ? `, zbývá jich ${formatNumber(left)}` : ''}`,
   },
 
   mails: {

@@ -1,4 +1,4 @@
-import { NBSP, formatCount, formatCzk, formatNumber } from '../format.ts';
+import { NBSP, conjugate, formatCount, formatCzk, formatNumber } from '../format.ts';
 import { GUESTS } from './counts.ts';
 
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
@@ -125,7 +125,9 @@ export const admin = {
       evening: 'Dobrý večer',
     },
     waiting: (count: number) =>
-      count === 0 ? 'nic nečeká na schválení' : `na schválení čeká ${formatCount(count, SPACES)}`,
+      count === 0
+        ? 'nic nečeká na schválení'
+        : `na schválení ${conjugate(count, 'čeká', 'čekají')} ${formatCount(count, SPACES)}`,
     period: 'Období',
     changeLabel: (change: string) => `změna proti předchozímu období ${change}`,
     newLabel: (count: string) => `${count} za toto období`,

@@ -1,4 +1,4 @@
-import { formatTime, NBSP } from '../format.ts';
+import { formatPerPerson, formatTime, NBSP } from '../format.ts';
 
 /** Texts of what a price list asks in the reservation form. */
 export const bookingChoices = {
@@ -41,7 +41,7 @@ export const quoteTexts = {
   notPayer: 'Neplátce DPH',
   deposit: (label: string): string => `${label}, vratná, mimo cenu`,
   upTo: (price: string): string => `až ${price}`,
-  perPerson: (price: string): string => `${price} na osobu`,
+  perPerson: formatPerPerson,
   validUntil: (time: string | null): string => (time === null ? '' : `Cena platí do ${time}.`),
   changed: {
     title: 'Cena se mezitím změnila',

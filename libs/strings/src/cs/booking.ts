@@ -42,7 +42,7 @@ export const booking = {
   price: 'Cena',
   ownerSetsPrice: 'Konečnou cenu majitel potvrdí, než vás rezervace k\u00a0něčemu zaváže.',
 
-  contact: 'Na koho rezervaci napíšeme',
+  contact: 'Kontakt na vás',
   name: 'Jméno a příjmení',
   email: 'E-mail',
   phone: 'Telefon',

@@ -44,9 +44,9 @@ export const calendar = {
     invalid: 'Napište den jako 15. 5. 2027 nebo 15. května.',
     example: 'den. měsíc. rok',
   },
-  /** Label of the time beside the field of its day: „Začátek, čas“. */
-  timeOf: (label: string): string => `${label}, čas`,
+  /** Label of the time beside the field of its day. */
+  time: 'Čas',
   noTime: 'Neuvedeno',
-  slot: { from: 'Začátek', to: 'Konec', endFirst: 'Konec musí být po začátku' },
+  slot: { from: 'Začátek', fromTime: 'Od', to: 'Konec', toTime: 'Do', endFirst: 'Konec musí být po začátku' },
   entriesOfDay: (titles: string): string => `v kalendáři: ${titles}`,
 } as const;

@@ -77,7 +77,7 @@ const RESERVED_SENDER: Readonly<Record<ReservationOutcome, string>> = {
   pending: `Na váš termín vznikla rezervace za nabídnutou cenu. Majitel ji ještě potvrdí, o${NBSP}potvrzení vám napíšeme.`,
 };
 const OTHERS_SENDER: Readonly<Record<ReservationOutcome, string>> = {
-  'no-hours': 'Ostatním jsme poděkovali za vás.',
+  'no-hours': 'Ostatním majitelům jsme napsali, že jste si vybrali jinde.',
   pending: `Ostatním majitelům napíšeme, až bude rezervace potvrzená. Do té doby jejich nabídky platí dál.`,
 };
 const REOPENED: Readonly<Record<ReopeningCause, string>> = {

@@ -1,4 +1,4 @@
-import { formatCount, NBSP } from '../format.ts';
+import { conjugate, formatCount, NBSP } from '../format.ts';
 import { listParts, type BookingDetails, type GuestDetails } from './mail-reservation.ts';
 
 const greeting = 'Dobrý den,';
@@ -81,7 +81,10 @@ export const ownBookingMail = {
   },
   dayPlan: (day: string, count: number) => ({
     subject: `Zítra u${NBSP}vás: ${formatCount(count, BOOKINGS)}`,
-    paragraphs: [greeting, `zítra, ${day}, vás čeká ${formatCount(count, BOOKINGS)}.`],
+    paragraphs: [
+      greeting,
+      `zítra, ${day}, vás ${conjugate(count, 'čeká', 'čekají')} ${formatCount(count, BOOKINGS)}.`,
+    ],
   }),
   dayPlanItem: ({
     time,

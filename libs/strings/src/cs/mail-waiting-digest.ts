@@ -1,4 +1,5 @@
 import {
+  conjugate,
   formatCount,
   formatNumber,
   formatShortDay,
@@ -42,7 +43,7 @@ const formatValue = ({ value, isEstimated }: DigestItem): string | null => {
 export const waitingDigest = {
   /** @param more things that the mail does not list */
   digest: (count: number, more: number) => ({
-    subject: `${count > 1 && count < 5 ? 'Čekají' : 'Čeká'} na vás ${formatCount(count, THINGS)}`,
+    subject: `${conjugate(count, 'Čeká', 'Čekají')} na vás ${formatCount(count, THINGS)}`,
     paragraphs: [
       'Dobrý den,',
       `tohle čeká na vaši odpověď déle než den. Kdo čeká dlouho, hledá jinde.`,

@@ -1,6 +1,13 @@
 import { parseEventTime, toPragueWallTime } from '@prostora/contracts';
 import { toDayMinute } from '@prostora/contracts/day-hours.ts';
-import { bindSpaces, formatCount, formatCzk, formatTimeOfDay, type PluralForms } from '../format.ts';
+import {
+  bindSpaces,
+  formatCount,
+  formatCzk,
+  formatPerPerson,
+  formatTimeOfDay,
+  type PluralForms,
+} from '../format.ts';
 import { describeOpening } from './hours-strip.ts';
 
 const days = new Intl.DateTimeFormat('cs-CZ', {
@@ -49,7 +56,7 @@ export const offerTexts = {
   /** „9:00–17:00“. */
   hours: (start: string, end: string): string => `${formatTimeOfDay(start)}–${formatTimeOfDay(end)}`,
   /** In whole crowns; the quote has the exact amount. */
-  perPerson: (czk: number): string => `${formatCzk(Math.round(czk))} na\u00a0osobu`,
+  perPerson: formatPerPerson,
   deposit: (czk: number): string => (czk === 0 ? 'bez kauce' : `kauce\u00a0${formatCzk(czk)}`),
   /** Behind the total of a repeated event: „celkem za 22 termínů“. */
   inTotalFor: (dates: number): string => bindSpaces(`celkem za ${formatCount(dates, DATES)}`),

@@ -1,7 +1,7 @@
 import { formatCount, formatCzk, formatDate, NBSP, type PluralForms } from '../format.ts';
 import { priceListFields } from './price-list-fields.ts';
 
-const SENTENCES: PluralForms = { one: 'věta', few: 'věty', many: 'věty', other: 'vět' };
+const RULES: PluralForms = { one: 'položka', few: 'položky', many: 'položky', other: 'položek' };
 const GUESTS: PluralForms = { one: 'host', few: 'hosté', many: 'hosta', other: 'hostů' };
 const LISTS: PluralForms = { one: 'ceník', few: 'ceníky', many: 'ceníku', other: 'ceníků' };
 
@@ -17,7 +17,7 @@ export const priceListEditor = {
     lead: 'Z ceníku host hned uvidí, kolik jeho akce bude stát. Prostor bez ceníku počítá cenu z otevírací doby.',
     states: { draft: 'Koncept', published: 'Zveřejněný', archived: 'V archivu' },
     noSpaces: 'Zatím pro žádný prostor',
-    rules: (count: number): string => formatCount(count, SENTENCES),
+    rules: (count: number): string => formatCount(count, RULES),
     updated: (at: string): string => `upraveno ${formatDate(at)}`,
     publishedAt: (at: string): string => `zveřejněno ${formatDate(at)}`,
     actions: (name: string): string => `Další akce: ${name}`,
@@ -110,7 +110,7 @@ export const priceListEditor = {
     percent: 'Procenta',
     fraction: 'Zlomek',
     rate: 'Za co se platí',
-    conditions: 'Kdy věta platí',
+    conditions: 'Kdy položka platí',
     counting: 'Jak se počítá',
     verified: 'doloží se',
     unverified: 'bez dokládání',
@@ -126,13 +126,13 @@ export const priceListEditor = {
       deposit: ['složí se', ''],
       metered: ['', 'podle měřidla'],
     } as Readonly<Record<string, readonly [string, string]>>,
-    move: (label: string): string => `Přesunout větu ${label}`,
+    move: (label: string): string => `Přesunout položku ${label}`,
     more: (label: string): string => `Další akce: ${label}`,
     details: 'Podmínky a počítání',
     up: 'Posunout výš',
     down: 'Posunout níž',
-    duplicate: 'Zkopírovat větu',
-    remove: 'Smazat větu',
+    duplicate: 'Zkopírovat položku',
+    remove: 'Smazat položku',
     removed: (label: string): string => `Věta „${label}“ je pryč.`,
     undo: 'Vrátit',
     close: 'Hotovo',
@@ -140,7 +140,7 @@ export const priceListEditor = {
   },
   drag: {
     instructions: 'Větu zvednete mezerníkem, posunete šipkami a mezerníkem položíte. Escape přesun zruší.',
-    picked: (position: number): string => `Zvednutá věta ${position}.`,
+    picked: (position: number): string => `Zvednutá položka ${position}.`,
     over: (position: number): string => `Věta bude ${position}.`,
     dropped: (position: number): string => `Věta je ${position}.`,
     cancelled: 'Přesun je zrušený.',
@@ -178,6 +178,7 @@ export const priceListEditor = {
     label: 'Název akce',
     start: 'Začátek',
     end: 'Konec',
+    times: { start: 'Od', end: 'Do', accessFrom: 'Příchod v', accessUntil: 'Odchod v' },
     guests: 'Počet hostů',
     tariff: 'Kdo si pronajímá',
     defaultTariff: 'výchozí tarif',
@@ -211,7 +212,7 @@ export const priceListEditor = {
     blocked: 'Zveřejnit zatím nejde:',
     noSpaces: 'Vyberte, pro který prostor a od kdy ceník platí.',
     show: 'Ukázat',
-    sentence: (position: number, label: string): string => `${position}. věta „${label}“`,
+    sentence: (position: number, label: string): string => `${position}. položka „${label}“`,
     conflictText: 'V těch dnech už platí jiný ceník:',
     ends: (name: string, space: string, day: string): string =>
       `„${name}“ pro ${space} skončí ${formatDate(day)}.`,
@@ -225,7 +226,7 @@ export const priceListEditor = {
   copyTo: {
     title: 'Kopírovat do dalších prostor',
     draftText: 'Ceník bude platit i pro prostory, které vyberete.',
-    publishedText: 'Vznikne koncept se stejnými větami pro prostory, které vyberete.',
+    publishedText: 'Vznikne koncept se stejnými položkami pro prostory, které vyberete.',
     spaces: 'Prostory',
     from: 'Platí od',
     until: 'Platí do',
@@ -246,7 +247,7 @@ export const priceListEditor = {
   conflict: {
     title: 'Ceník mezitím změnil někdo jiný',
     text: (at: string): string => `Novější podoba je uložená ${at}. Co jste napsali, se neztratilo.`,
-    differs: 'Liší se věty:',
+    differs: 'Liší se položky:',
     other: 'Liší se nastavení ceníku.',
     takeMine: 'Uložit mou podobu',
     takeTheirs: 'Načíst novější',

@@ -1,7 +1,7 @@
-import { bindSpaces, formatCount, NBSP, type PluralForms } from '../format.ts';
+import { bindSpaces, conjugate, formatCount, NBSP, type PluralForms } from '../format.ts';
 import { tariffKindNames } from './price-tariffs.ts';
 
-const SENTENCES: PluralForms = { one: 'věta', few: 'věty', many: 'věty', other: 'vět' };
+const RULES: PluralForms = { one: 'položka', few: 'položky', many: 'položky', other: 'položek' };
 
 const GROUP_NAMES: Readonly<Record<string, string>> = {
   pronajem: 'základní sazby',
@@ -14,7 +14,7 @@ const GROUP_NAMES: Readonly<Record<string, string>> = {
 export const priceListFields = {
   choose: {
     label: 'Která základní sazba platí',
-    first: 'první věta, která sedí',
+    first: 'první položka, která sedí',
     cheapest: 'pro hosta ta nejlevnější',
   },
   /** Rates; the keys are units of the contract and the two relative rates. */
@@ -24,8 +24,8 @@ export const priceListFields = {
     started_hour: 'Kč za každou začatou hodinu',
     day: 'Kč za den',
     started_24h: `Kč za každých začatých 24${NBSP}hodin`,
-    person: 'Kč za osobu',
-    person_hour: 'Kč za osobu a hodinu',
+    person: 'Kč na osobu',
+    person_hour: 'Kč na osobu a hodinu',
     piece: 'Kč za kus',
     kwh: 'Kč za kWh',
     m3: 'Kč za m³',
@@ -88,7 +88,7 @@ export const priceListFields = {
     groupNone: 'žádná, počítá se sama',
     groupNew: 'nová skupina',
     groupNames: (code: string): string => GROUP_NAMES[code] ?? code,
-    groupHint: 'Ze skupiny platí jedna věta.',
+    groupHint: 'Ze skupiny platí jedna položka.',
     choose: 'Ze skupiny platí',
     vatItem: 'Položka DPH',
     vatNames: {
@@ -175,7 +175,8 @@ export const priceListFields = {
       daysHint: 'Oddělené čárkou, třeba 24. 12. 2027, 31. 12. 2027',
     },
     default: 'výchozí',
-    used: (count: number): string => `používá ${formatCount(count, SENTENCES)}`,
+    used: (count: number): string =>
+      `${conjugate(count, 'používá', 'používají')} ${formatCount(count, RULES)}`,
     remove: (label: string): string => `Odebrat ${label}`,
   },
 } as const;

@@ -83,7 +83,7 @@ describe('describeRule', () => {
         free_units: 40,
         when: { min_guests: 41, max_guests: 80 },
       },
-      'Pro 41–80 osob: Hosté 50 Kč za osobu, bez poplatku 40 osob',
+      'Pro 41–80 osob: Hosté 50 Kč na osobu, bez poplatku 40 osob',
     ],
   ])('describes %j', (rule, sentence) => {
     expect(describeInput(rule)).toBe(sentence);

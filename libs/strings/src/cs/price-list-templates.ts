@@ -239,7 +239,7 @@ const studio: PriceListTemplate = {
 
 const empty: PriceListTemplate = {
   title: 'Prázdný ceník',
-  text: 'Všechny věty si napíšete sami.',
+  text: 'Všechny položky si napíšete sami.',
   list: { name: 'Nový ceník', rules: [] },
 };
 

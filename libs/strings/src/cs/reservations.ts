@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatNumber,
+  formatRemaining,
   formatTimeOfDay,
   type PluralForms,
 } from '../format.ts';
@@ -48,11 +49,11 @@ function formatDuration(value: number): string {
   return formatCount(value, minutes);
 }
 
-/** Remaining time: „2 dny“, „5 hodin“, „20 minut“. */
-function formatRemaining(ms: number): string {
+/** Remaining time: „zbývají 2 dny“, „zbývá 5 hodin“, „zbývá 20 minut“. */
+function formatTimeLeft(ms: number): string {
   const left = Math.max(1, Math.floor(ms / 60_000));
-  if (left >= 2 * DAY_MINUTES) return formatCount(Math.floor(left / DAY_MINUTES), days);
-  return left >= 60 ? formatCount(Math.floor(left / 60), hours) : formatCount(left, minutes);
+  if (left >= 2 * DAY_MINUTES) return formatRemaining(Math.floor(left / DAY_MINUTES), days);
+  return left >= 60 ? formatRemaining(Math.floor(left / 60), hours) : formatRemaining(left, minutes);
 }
 
 const pricePerHour = (czk: number): string => (czk === 0 ? 'cena dohodou' : `${formatCzk(czk)}/h`);
@@ -116,7 +117,7 @@ export const reservations = {
   optionUntil: (instant: string): string => `držíte do ${formatDateTime(instant)}`,
   optionOver: 'opce už skončila',
   answerBy: (instant: string): string => `odpovězte do ${formatDateTime(instant)}`,
-  answerLeft: (ms: number): string => `zbývá ${formatRemaining(ms)}`,
+  answerLeft: formatTimeLeft,
   answerOver: 'lhůta na odpověď uplynula',
 
   band: {
@@ -277,7 +278,7 @@ export const reservations = {
 
   calendar: {
     label: 'Kalendář rezervací',
-    addWindow: 'Otevřít čas',
+    addWindow: 'Nabídnout termín navíc',
     addBlock: 'Zablokovat',
     hint: 'Tažením přes volný čas otevřete nebo zablokujete termín. Rezervace, blokace a jednotlivé termíny můžete tažením přesunout.',
     hintPhone: 'Ťuknutím na den uvidíte, co v něm je.',
@@ -307,7 +308,7 @@ export const reservations = {
     add: 'Přidat termín',
     addTitle: 'Nový otevřený termín',
     editTitle: 'Upravit otevřený termín',
-    save: 'Otevřít čas',
+    save: 'Nabídnout termín navíc',
     saveEdit: 'Uložit',
     saved: 'Čas je otevřený.',
     changed: 'Termín je změněný.',

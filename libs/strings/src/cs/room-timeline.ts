@@ -131,5 +131,5 @@ export const roomTimeline = {
   length: formatLength,
   hour: (minute: number): string => formatTime(minute % 1440 === 0 && minute > 0 ? 1440 : minute % 1440),
 
-  footer: { openTime: 'Otevřít čas', block: 'Zablokovat čas' },
+  footer: { openTime: 'Nabídnout termín navíc', block: 'Zablokovat čas' },
 } as const;

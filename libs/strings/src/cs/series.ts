@@ -1,4 +1,12 @@
-import { formatApiTime, formatCount, formatCzk, formatShortDay, NBSP, outOfPreposition } from '../format.ts';
+import {
+  formatApiTime,
+  formatCount,
+  formatCzk,
+  formatRemaining,
+  formatShortDay,
+  NBSP,
+  outOfPreposition,
+} from '../format.ts';
 
 const DAYS = ['pondělí', 'úterý', 'středu', 'čtvrtek', 'pátek', 'sobotu', 'neděli'] as const;
 const EVERY = ['každé', 'každé', 'každou', 'každý', 'každý', 'každou', 'každou'] as const;
@@ -22,13 +30,13 @@ type Times = { start_time: string; end_time: string };
 
 /** Texts of a series of reservations, in the dialog of one of its occurrences. */
 export const seriesTexts = {
-  /** „Kurz každý čtvrtek“ „18:00–19:30“, „12 z 20 termínů zbývá“ */
+  /** „Kurz každý čtvrtek“ „18:00–19:30“, „zbývá 12 termínů z 20“ */
   rule: (title: string, { weekdays, every }: Pattern): string =>
     `${title || 'Opakuje se'} ${describeDays(weekdays, every)}`,
   time: ({ start_time, end_time }: Times): string =>
     `${formatApiTime(start_time)}–${formatApiTime(end_time)}`,
   remaining: (remaining: number, total: number): string =>
-    `${remaining} ${outOfPreposition(total)}${NBSP}${formatCount(total, OF_TERMS)} zbývá`,
+    `${formatRemaining(remaining, TERMS)} ${outOfPreposition(total)}${NBSP}${total}`,
   prices: (remaining: number, total: number): string =>
     `Zbývající termíny ${formatCzk(remaining)}, celá řada ${formatCzk(total)}`,
   loading: 'Načítáme řadu termínů',

@@ -77,7 +77,7 @@ export const statistics = {
     guest: 'Rezervace hostů',
     owner: 'Vlastní zápisy',
     offer: 'Nabídky na poptávky',
-    waitlist: 'Pořadník',
+    waitlist: 'Čekací listina',
   },
   empty: {
     title: 'Zatím není co počítat',

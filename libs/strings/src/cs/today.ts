@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@prostora/contracts';
 import {
   NBSP,
   type PluralForms,
+  conjugate,
   formatCount,
   formatCzk,
   formatNumber,
@@ -68,7 +69,7 @@ export const today = {
     const text = dayNames.format(new Date(`${day}T12:00:00Z`));
     return text.charAt(0).toUpperCase() + text.slice(1);
   },
-  waits: (count: number): string => `Čeká ${formatCount(count, things)}`,
+  waits: (count: number): string => `${conjugate(count, 'Čeká', 'Čekají')} ${formatCount(count, things)}`,
   inValue: 'za',
   nothingWaits: 'Nic nečeká',
   arrives: (count: number, first: string): string =>
@@ -85,7 +86,7 @@ export const today = {
       proposal: 'Změna',
       message: 'Zpráva',
       demand: 'Poptávka',
-      waitlist: 'Pořadník',
+      waitlist: 'Čekací listina',
     },
     /** What a deadline means, before its time. */
     deadlines: {

@@ -6,6 +6,7 @@ import { TimeField } from './time-field.tsx';
 
 export type DayTimeFieldProps = {
   label: string;
+  timeLabel?: string;
   /** „2026-12-10T16:00“ in Prague wall time; either part may be empty. */
   value: string;
   /** Called with an empty text when both parts are empty. */
@@ -24,6 +25,7 @@ export type DayTimeFieldProps = {
 /** A day and its time side by side. */
 export function DayTimeField({
   label,
+  timeLabel = calendar.time,
   value,
   onChange,
   stepMinutes = 15,
@@ -37,7 +39,7 @@ export function DayTimeField({
     <div className={styles['pair']}>
       <DayField {...dayField} label={label} value={day} onDay={(chosen) => change(chosen, time)} />
       <TimeField
-        label={calendar.timeOf(label)}
+        label={timeLabel}
         value={time}
         stepMinutes={stepMinutes}
         aria-describedby={describedBy}

@@ -70,7 +70,7 @@ describe('the portal of a member without all rights', () => {
     await screen.findByRole('grid', { name: 'Týden po prostorech' });
     await user.keyboard('n');
     expect(screen.queryByRole('heading', { name: 'Nová rezervace' })).toBeNull();
-    for (const name of [/Nová rezervace/u, 'Otevřít čas', 'Zablokovat čas'])
+    for (const name of [/Nová rezervace/u, 'Nabídnout termín navíc', 'Zablokovat čas'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Otevírací doba a pravidla' })).toBeNull();
     expect([place(), rejected]).toEqual(['/klient/rezervace?nova=1', []]);

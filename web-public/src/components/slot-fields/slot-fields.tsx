@@ -40,6 +40,7 @@ export function SlotFields({
         name="start_datetime"
         rules={{ validate: validateStart }}
         label={texts.from}
+        timeLabel={texts.fromTime}
         {...(min && { min })}
         onChanged={moveStart}
       />
@@ -48,6 +49,7 @@ export function SlotFields({
         name="end_datetime"
         rules={{ validate: createEndValidator(longestDays) }}
         label={texts.to}
+        timeLabel={texts.toTime}
         {...(min && { min })}
       />
     </div>

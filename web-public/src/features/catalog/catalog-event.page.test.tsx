@@ -66,7 +66,7 @@ describe('event in the catalogue', () => {
     );
     expect(complete).not.toContain('orientačně');
     expect(estimate).toContain(
-      '90 míst340 m²orientačněZbytek je odhad.26 400 KčNa dotaz84 Kč na osobu · bez kauce',
+      '90 míst340 m²orientačněZbytek je odhad.26 400 KčNa dotazasi 84 Kč na osobu · bez kauce',
     );
     expect(agreement).toMatch(/cena dohodouVolno$/u);
     // Hours with a price say nothing about a deposit.

@@ -262,8 +262,8 @@ describe('the preview of a change', () => {
 
   it('asks for a moved slot and tells why it is not possible', async () => {
     const { user, dialog } = await openWith();
-    await user.selectOptions(dialog.getByLabelText('Začátek, čas'), '17:00');
-    expect(dialog.getByLabelText<HTMLSelectElement>('Konec, čas').value).toBe('00:00');
+    await user.selectOptions(dialog.getByLabelText('Od'), '17:00');
+    expect(dialog.getByLabelText<HTMLSelectElement>('Do').value).toBe('00:00');
     expect(dialog.getByLabelText<HTMLInputElement>('Konec').value).toMatch(/^so 18\.\s12\.\s2027$/u);
     expect(await dialog.findByText('Termín už je obsazený')).toBeTruthy();
     expect(previews().at(-1)).toEqual({

@@ -86,11 +86,11 @@ function show({ list = priceList(), change = () => undefined, address = '/klient
 }
 
 const row = (label: string): HTMLElement => {
-  const handle = screen.getByRole('button', { name: `Přesunout větu ${label}` });
+  const handle = screen.getByRole('button', { name: `Přesunout položku ${label}` });
   return handle.closest('li') as HTMLElement;
 };
 const findRow = async (label: string): Promise<HTMLElement> => {
-  await screen.findByRole('button', { name: `Přesunout větu ${label}` });
+  await screen.findByRole('button', { name: `Přesunout položku ${label}` });
   return row(label);
 };
 const getTotals = (): (string | undefined)[] =>
@@ -113,7 +113,7 @@ describe('the editor of sentences', () => {
   it('shows rules as sentences in the groups of counting', async () => {
     await show();
     const heating = await findRow('Topení');
-    expect(within(heating).getByRole('button', { name: 'Kdy věta platí: V topné sezoně' })).toBeTruthy();
+    expect(within(heating).getByRole('button', { name: 'Kdy položka platí: V topné sezoně' })).toBeTruthy();
     expect(within(heating).getByRole<HTMLInputElement>('textbox', { name: 'Částka' }).value).toBe('500');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual(
@@ -156,13 +156,15 @@ describe('the editor of sentences', () => {
   it('saves conditions chosen in the details', async () => {
     const user = userEvent.setup();
     const { changes } = await show();
-    await user.click(within(await findRow('Pronájem')).getByRole('button', { name: 'Kdy věta platí: vždy' }));
+    await user.click(
+      within(await findRow('Pronájem')).getByRole('button', { name: 'Kdy položka platí: vždy' }),
+    );
     const details = within(row('Pronájem')).getByRole('group', { name: 'Podmínky a počítání' });
     await user.click(within(details).getByRole('button', { name: 'Místní spolek' }));
     await user.click(within(details).getByRole('button', { name: 'so' }));
     await type(user, within(details).getByLabelText('Nejméně hodin'), '1,5');
     expect(
-      within(row('Pronájem')).getByRole('button', { name: 'Kdy věta platí: Tarif „Místní spolek“' }),
+      within(row('Pronájem')).getByRole('button', { name: 'Kdy položka platí: Tarif „Místní spolek“' }),
     ).toBeTruthy();
     await waitFor(() => expect(savedBody(changes)).toBeTruthy(), { timeout: 4000 });
     expect(savedBody(changes).rules[0]?.when).toMatchObject({
@@ -176,12 +178,14 @@ describe('the editor of sentences', () => {
   it('says that a rule holds above a length, and keeps it while another length is written', async () => {
     const user = userEvent.setup();
     const { changes } = await show();
-    await user.click(within(await findRow('Pronájem')).getByRole('button', { name: 'Kdy věta platí: vždy' }));
+    await user.click(
+      within(await findRow('Pronájem')).getByRole('button', { name: 'Kdy položka platí: vždy' }),
+    );
     const details = within(row('Pronájem')).getByRole('group', { name: 'Podmínky a počítání' });
     await type(user, within(details).getByLabelText('Nejméně hodin'), '5');
     await user.click(within(details).getByLabelText('Jen nad tuto délku'));
     expect(
-      within(row('Pronájem')).getByRole('button', { name: /^Kdy věta platí: Nad 5\shodin$/u }),
+      within(row('Pronájem')).getByRole('button', { name: /^Kdy položka platí: Nad 5\shodin$/u }),
     ).toBeTruthy();
     await type(user, within(details).getByLabelText('Nejméně hodin'), '1,5');
     await waitFor(() => expect(savedBody(changes)?.rules[0]?.when.min_minutes).toBe(91), { timeout: 4000 });
@@ -191,7 +195,9 @@ describe('the editor of sentences', () => {
     const hours = { ...LIST.rules![0]!, unit: 'hour', split: true };
     const user = userEvent.setup();
     await show({ list: priceList({}, { ...LIST, rules: [hours] }) });
-    await user.click(within(await findRow('Pronájem')).getByRole('button', { name: 'Kdy věta platí: vždy' }));
+    await user.click(
+      within(await findRow('Pronájem')).getByRole('button', { name: 'Kdy položka platí: vždy' }),
+    );
     const details = within(row('Pronájem')).getByRole('group', { name: 'Podmínky a počítání' });
     expect(within(details).getByLabelText('V době od')).toBeTruthy();
     expect(within(details).getByText(/Počítají se jen hodiny v tomto čase/u)).toBeTruthy();
@@ -231,7 +237,9 @@ describe('the editor of sentences', () => {
     const user = userEvent.setup();
     const kitchen = { ...LIST.rules![0]!, code: 'kuchyn', label: 'Kuchyň', amount: 1000 };
     const { changes } = await show({ list: priceList({}, { ...LIST, rules: [...LIST.rules!, kitchen] }) });
-    await user.click(within(await findRow('Kuchyň')).getByRole('button', { name: 'Kdy věta platí: vždy' }));
+    await user.click(
+      within(await findRow('Kuchyň')).getByRole('button', { name: 'Kdy položka platí: vždy' }),
+    );
     expect(screen.getByText(/^platí jedna cena/u)).toBeTruthy();
     const [first] = getTotals();
     await user.click(within(row('Kuchyň')).getByLabelText(/^Přičte se k ostatním/u));
@@ -279,8 +287,8 @@ describe('a removed sentence', () => {
     await show();
     const heating = within(await findRow('Topení'));
     await user.click(heating.getByRole('button', { name: 'Další akce: Topení' }));
-    await user.click(heating.getByRole('button', { name: 'Smazat větu' }));
-    expect(screen.queryByRole('button', { name: 'Přesunout větu Topení' })).toBeNull();
+    await user.click(heating.getByRole('button', { name: 'Smazat položku' }));
+    expect(screen.queryByRole('button', { name: 'Přesunout položku Topení' })).toBeNull();
     expect(getTotals()[0]).toBe('4 600 Kč');
     await user.click(screen.getByRole('button', { name: 'Vrátit' }));
     expect(row('Topení').nextElementSibling).toBe(row('Úklid'));

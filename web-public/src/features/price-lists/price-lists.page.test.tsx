@@ -54,7 +54,7 @@ describe('the list of price lists', () => {
     const row = within(await openMenu(user, 'Ceník 1'));
     expect(row.getByText('Zveřejněný')).toBeTruthy();
     expect(row.getByText(/^Loft 1, od 1\.\s1\.\s2027$/u)).toBeTruthy();
-    expect(row.getByText(/^9\svět$/u)).toBeTruthy();
+    expect(row.getByText(/^9\spoložek$/u)).toBeTruthy();
     const actions = row.getAllByRole('button').map(({ textContent }) => textContent);
     expect(actions).toEqual(['', 'Otevřít', 'Vytvořit kopii', 'Archivovat']);
     const draft = within(await openMenu(user, 'Ceník 2'));

@@ -357,7 +357,7 @@ describe('one reservation', () => {
     await user.click(await (await detail()).findByRole('button', { name: 'Zrušit rezervaci' }));
     const question = within(await screen.findByRole('dialog', { name: 'Zrušit rezervaci?' }));
     await user.click(question.getByRole('button', { name: 'Zrušit rezervaci' }));
-    expect(await question.findByText('Povinná hodnota')).toBeTruthy();
+    expect(await question.findByText('Napište důvod')).toBeTruthy();
     expect(changes).toEqual([]);
     await user.type(question.getByRole('textbox', { name: 'Důvod pro hosta' }), 'Havárie vody');
     await user.click(question.getByRole('button', { name: 'Cena' }));
@@ -409,13 +409,13 @@ describe('one reservation', () => {
     await user.click(await (await detail()).findByRole('button', { name: 'Upravit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Upravit rezervaci' }));
     const readSlot = (): string[] =>
-      ['Začátek', 'Začátek, čas', 'Konec', 'Konec, čas'].map((label) =>
+      ['Začátek', 'Od', 'Konec', 'Do'].map((label) =>
         dialog.getByLabelText<HTMLInputElement>(label).value.replaceAll('\u00a0', ' '),
       );
     expect(readSlot()).toEqual(['pá 10. 12. 2027', '16:00', 'pá 10. 12. 2027', '22:00']);
     await user.clear(dialog.getByLabelText('Začátek'));
     await user.type(dialog.getByLabelText('Začátek'), '11. 12. 2027');
-    await user.selectOptions(dialog.getByLabelText('Začátek, čas'), '18:00');
+    await user.selectOptions(dialog.getByLabelText('Od'), '18:00');
     const moved = ['so 11. 12. 2027', '18:00', 'ne 12. 12. 2027', '00:00'];
     expect(readSlot()).toEqual(moved);
     await user.click(dialog.getByRole('button', { name: 'Uložit' }));
@@ -512,7 +512,7 @@ describe('one reservation', () => {
     const openForm = async () => {
       await user.click(await (await detail()).findByRole('button', { name: 'Upravit' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Upravit rezervaci' }));
-      await user.selectOptions(dialog.getByLabelText('Začátek, čas'), '15:00');
+      await user.selectOptions(dialog.getByLabelText('Od'), '15:00');
       await dialog.findByText(/^Nová cena podle ceníku 9\s800\sKč, dosud 11\s400\sKč\.$/u);
       expect(dialog.getByRole('button', { name: /^Nechat 11\s400\sKč$/u, pressed: true })).toBeTruthy();
       expect(dialog.getByRole('status').textContent).not.toMatch(/cena/u);
@@ -548,7 +548,7 @@ describe('one reservation', () => {
     await user.click(await (await detail()).findByRole('button', { name: 'Upravit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Upravit rezervaci' }));
     await user.click(await dialog.findByRole('button', { name: 'Všechny prostory akce (2)' }));
-    await user.selectOptions(dialog.getByLabelText('Začátek, čas'), '15:00');
+    await user.selectOptions(dialog.getByLabelText('Od'), '15:00');
     await user.click(dialog.getByText('Název akce', { selector: 'summary' }));
     await user.type(dialog.getByRole('textbox', { name: /^Název akce/u }), 'Ples');
     await user.click(dialog.getByRole('checkbox', { name: 'Ukázat název akce na programu u dveří' }));

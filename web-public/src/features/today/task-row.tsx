@@ -16,6 +16,7 @@ import { AssigneeTag } from '../../components/assignee/assignee-tag.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { useIsImpersonating } from '../../lib/use-rights.ts';
 import { isLink, listActions, type ItemAction, type RunAction } from './item-actions.ts';
+import { getShownValue } from './shown-value.ts';
 import styles from './today.module.css';
 
 const texts = today.waiting;
@@ -52,16 +53,16 @@ const describePerson = ({ person, title, number_of_guests: guests }: TodayWaitin
   [person === title ? null : person, guests && texts.guests(guests)].filter(Boolean).join(', ');
 
 function Value({ item, now }: { item: TodayWaitingItem; now: Date }): ReactNode {
-  const { value, is_value_estimated: isEstimated, kind, deadline, waits_since: since } = item;
+  const { is_value_estimated: isEstimated, kind, deadline, waits_since: since } = item;
+  const value = getShownValue(item);
   const due = deadline && texts.deadline(texts.deadlines[kind], deadline, now);
   const isDue = isUrgent(item, now);
   return (
     <div className={styles['value']}>
-      {value === null ? (
-        <span className={styles['quiet']}>{texts.noValue}</span>
-      ) : (
+      {value !== null && (
         <b className={styles['amount']}>{isEstimated ? texts.estimate(value) : texts.value(value)}</b>
       )}
+      {value === null && kind !== 'message' && <span className={styles['quiet']}>{texts.noValue}</span>}
       <span className={isDue ? styles['due'] : styles['quiet']}>
         {isDue ? due : [texts.age(since, now), due].filter(Boolean).join(' · ')}
       </span>

@@ -69,7 +69,8 @@ describe('the page of the day', () => {
       day({
         waiting: [
           item(),
-          item({ kind: 'message', id: 2, title: 'Dotaz', value: 9000, is_value_estimated: true }),
+          item({ kind: 'demand', id: 3, title: 'Ples', value: 9000, is_value_estimated: true }),
+          item({ kind: 'message', id: 2, title: 'Dotaz', value: 1800, is_value_estimated: true }),
         ],
         arrivals: {
           today: [
@@ -89,8 +90,8 @@ describe('the page of the day', () => {
       }),
     );
     await screen.findByRole('heading', { level: 1, name: 'Středa 9. června' });
-    expect(normalize(screen.getByText(/^Čeká 2/u).textContent)).toBe(
-      'Čeká 2 věci za asi 57 600 Kč. Dnes přijde 1 skupina, první v 10:00.',
+    expect(normalize(screen.getByText(/^Čekají 3/u).textContent)).toBe(
+      'Čekají 3 věci za asi 57 600 Kč. Dnes přijde 1 skupina, první v 10:00.',
     );
     const arrival = within(screen.getByRole('region', { name: 'Dnes přijdou' }));
     expect(normalize(arrival.getByText(/^Klubovna/u).textContent)).toBe('Klubovna · 24 hostů · do 12:00');
@@ -129,6 +130,13 @@ describe('the page of the day', () => {
     const waiting = within(screen.getByRole('region', { name: 'Co čeká na vás' }));
     expect(waiting.queryByText('Večírek')).toBeNull();
     expect(normalize(screen.getByText(/^Čeká 1/u).textContent)).toMatch(/^Čeká 1 věc za 48 600 Kč/u);
+  });
+
+  it('shows no estimated price beside a question', async () => {
+    await show(
+      day({ waiting: [item({ kind: 'message', title: 'Ručníky?', value: 1800, is_value_estimated: true })] }),
+    );
+    expect((await findRow('Ručníky?')).queryByText(/Kč|cena/u)).toBeNull();
   });
 
   it('shows who of the team handles an item', async () => {

@@ -13,6 +13,7 @@ import { ownerTodayQuery } from '../../lib/owner-queries.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
 import { Arrivals } from './arrivals.tsx';
 import { Gaps } from './gaps.tsx';
+import { getShownValue } from './shown-value.ts';
 import styles from './today.module.css';
 import { useTasks } from './use-tasks.ts';
 import { TaskLists } from './task-lists.tsx';
@@ -24,8 +25,9 @@ function Summary({ day, waiting }: { day: OwnerToday; waiting: ReturnType<typeof
   const { option: _options, ...counts } = day.counts;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const count = Math.max(0, total - waiting.goneCount - waiting.postponedCount);
-  const isEstimated = waiting.shown.some((item) => item.is_value_estimated);
-  const sum = waiting.shown.reduce((before, item) => before + (item.value ?? 0), 0);
+  const valued = waiting.shown.filter((item) => getShownValue(item) !== null);
+  const isEstimated = valued.some((item) => item.is_value_estimated);
+  const sum = valued.reduce((before, { value }) => before + (value ?? 0), 0);
   const value = isEstimated ? Math.round(sum / 100) * 100 : sum;
   const [first] = day.arrivals.today;
   return (

@@ -53,6 +53,7 @@ export function BookingForm({ booking, onChange, onRemove, onDone }: BookingForm
   const time = (field: 'start' | 'end' | 'accessFrom' | 'accessUntil'): ReactNode => (
     <DayTimeField
       label={texts[field]}
+      timeLabel={texts.times[field]}
       value={booking[field]}
       aria-describedby={problem ? `${id}-problem` : undefined}
       onChange={(value) => onChange({ [field]: value })}

@@ -149,8 +149,8 @@ describe('owner calendar', () => {
     const { changes } = await show(() => ({}));
     await user.click(await screen.findByRole('button', { name: 'Otevřít nebo zablokovat čas' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Nový čas v kalendáři' }));
-    await user.click(dialog.getAllByRole('button', { name: 'Otevřít čas' }).at(-1)!);
-    expect(await dialog.findByText('Povinná hodnota')).toBeTruthy();
+    await user.click(dialog.getAllByRole('button', { name: 'Nabídnout termín navíc' }).at(-1)!);
+    expect(await dialog.findByText('Vyplňte cenu')).toBeTruthy();
     await user.click(dialog.getAllByRole('button', { name: 'Zablokovat' })[0]!);
     await user.type(dialog.getByRole('textbox', { name: /^Důvod/u }), 'Vlastní akce');
     await user.click(dialog.getByRole('checkbox', { name: 'Důvod uvidí i návštěvníci' }));

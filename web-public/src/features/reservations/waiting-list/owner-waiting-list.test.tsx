@@ -90,13 +90,13 @@ describe('the owner’s waiting list', () => {
   it('without people says so and adds one by phone', async () => {
     const { changes } = await show([], () => ({ entry: { id: 9, state: 'waiting', position: 1 } }));
     expect(screen.getByText('Na žádný termín nikdo nečeká.')).toBeTruthy();
-    await user().click(screen.getByRole('button', { name: 'Přidat člověka' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Přidat na čekací listinu' }));
-    await user().click(dialog.getByRole('button', { name: 'Přidat' }));
+    await user().click(screen.getByRole('button', { name: 'Zapsat zájemce' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zapsat na čekací listinu' }));
+    await user().click(dialog.getByRole('button', { name: 'Zapsat' }));
     expect(changes).toEqual([]);
     await user().type(dialog.getByLabelText('Jméno'), 'Paní Volala');
     await user().type(dialog.getByLabelText(/^Telefon/u), '777 123 456');
-    await user().click(dialog.getByRole('button', { name: 'Přidat' }));
+    await user().click(dialog.getByRole('button', { name: 'Zapsat' }));
     await waitFor(() => expect(changes).toHaveLength(1));
     expect(changes[0]?.body).toMatchObject({
       space_id: 1,

@@ -67,7 +67,7 @@ describe('the series in the dialog of an occurrence', () => {
   it('shows the rule, what is left and the remaining occurrences with their states', async () => {
     const { dialog } = await show();
     expect(dialog.getByRole('heading', { level: 3 }).textContent).toMatch(
-      /^Kurz každý čtvrtek 18:00–19:30, 3 ze\s4\stermínů zbývá$/u,
+      /^Kurz každý čtvrtek 18:00–19:30, zbývají 3\stermíny ze\s4$/u,
     );
     expect(dialog.getByText(/^Zbývající termíny 3\s000\sKč, celá řada 4\s000\sKč$/u)).toBeTruthy();
     const list = within(dialog.getByRole('list', { name: 'Termíny řady' }));
