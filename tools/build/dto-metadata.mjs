@@ -52,7 +52,7 @@ export async function buildDtoMetadata() {
   const plain = new Map(
     files.map((file) => {
       const source = /** @type {ts.SourceFile} */ (program.getSourceFile(file));
-      const classes = listPlainProperties(source);
+      const classes = listPlainProperties(source, program.getTypeChecker());
       if (classes.size > 0) visitor.visit(program, source);
       return [`./${path.relative(sources, file)}`, classes];
     }),
@@ -107,24 +107,12 @@ function resolveOwn(specifier, importer) {
 /**
  * Properties that no decorator documents, by class.
  * @param {ts.SourceFile} source
+ * @param {ts.TypeChecker} checker
  */
-function listPlainProperties(source) {
-  const silent = new Set(
-    source.statements
-      .filter(ts.isImportDeclaration)
-      .filter(({ moduleSpecifier }) =>
-        silentPackages.has(/** @type {ts.StringLiteral} */ (moduleSpecifier).text),
-      )
-      .flatMap(({ importClause }) => {
-        const bindings = importClause?.namedBindings;
-        return bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : [];
-      }),
-  );
+function listPlainProperties(source, checker) {
   const isPlain = (/** @type {ts.ClassElement} */ member) =>
     ts.isPropertyDeclaration(member) &&
-    (ts.getDecorators(member) ?? []).every(({ expression }) =>
-      silent.has((ts.isCallExpression(expression) ? expression.expression : expression).getText(source)),
-    );
+    (ts.getDecorators(member) ?? []).every(({ expression }) => isSilent(expression, checker));
   return new Map(
     source.statements
       .filter(ts.isClassDeclaration)
@@ -138,6 +126,37 @@ function listPlainProperties(source) {
       .filter(([, properties]) => properties.length > 0),
   );
 }
+
+/**
+ * Whether a decorator documents nothing: it is of a silent package, or it and those it combines are declared in files
+ * that do not import `@nestjs/swagger`.
+ * @param {ts.Expression} expression
+ * @param {ts.TypeChecker} checker
+ * @returns {boolean}
+ */
+function isSilent(expression, checker) {
+  const { name, combined } = ts.isCallExpression(expression)
+    ? { name: expression.expression, combined: expression.arguments.filter(isReference) }
+    : { name: expression, combined: [] };
+  const symbol = checker.getSymbolAtLocation(name);
+  const imported = symbol?.declarations?.find(ts.isImportSpecifier)?.parent.parent.parent.moduleSpecifier;
+  if (imported && silentPackages.has(getSpecifier(imported))) return true;
+  const declared = symbol && imported ? checker.getAliasedSymbol(symbol) : symbol;
+  const file = declared?.declarations?.[0]?.getSourceFile();
+  return (
+    file !== undefined &&
+    !file.statements
+      .filter(ts.isImportDeclaration)
+      .some(({ moduleSpecifier }) => getSpecifier(moduleSpecifier) === '@nestjs/swagger') &&
+    combined.every((part) => isSilent(part, checker))
+  );
+}
+
+const isReference = (/** @type {ts.Expression} */ expression) =>
+  ts.isIdentifier(expression) || ts.isCallExpression(expression);
+
+const getSpecifier = (/** @type {ts.Expression} */ specifier) =>
+  /** @type {ts.StringLiteral} */ (specifier).text;
 
 /**
  * @param {ObjectLiteral | undefined} metadata of all properties of a class; a class that is not exported has none

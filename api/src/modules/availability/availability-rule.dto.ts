@@ -63,7 +63,6 @@ export class AvailabilityRuleInput {
 
 @ApiSchema({ name: 'NewAvailabilityRuleInput' })
 export class NewAvailabilityRuleInput extends AvailabilityRuleInput {
-  @ApiProperty({ type: Number })
   @IsId()
   space_id!: number;
 }

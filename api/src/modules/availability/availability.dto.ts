@@ -72,7 +72,6 @@ export class AvailabilityInput {
 
 @ApiSchema({ name: 'NewAvailabilityInput' })
 export class NewAvailabilityInput extends AvailabilityInput {
-  @ApiProperty({ type: Number })
   @IsId()
   space_id!: number;
 }

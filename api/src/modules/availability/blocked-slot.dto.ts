@@ -70,7 +70,6 @@ export class BlockedSlotInput {
 
 @ApiSchema({ name: 'NewBlockedSlotInput' })
 export class NewBlockedSlotInput extends BlockedSlotInput {
-  @ApiProperty({ type: Number })
   @IsId()
   space_id!: number;
 }
@@ -92,7 +91,7 @@ export class BulkBlockedSlotsInput extends BlockedSlotInput {
   @IsArray(list)
   space_ids?: number[] | null;
 
-  @ApiPropertyOptional({ type: Number, nullable: true, description: 'All spaces of the building.' })
+  /** All spaces of the building. */
   @OptionalField()
   @IsId()
   building_id?: number | null;

@@ -54,7 +54,7 @@ export class BookingSettingsDto {
 
 @ApiSchema({ name: 'OverlapsInput' })
 export class OverlapsInput {
-  @ApiProperty({ type: [Number], description: 'Ids of all spaces of the building on the same floor.' })
+  /** Ids of all spaces of the building on the same floor. */
   @IsId({ each: true })
   @ArrayMaxSize(MAX_OVERLAPS, { message: toRuleMessage('list') })
   @IsArray({ message: toRuleMessage('list') })

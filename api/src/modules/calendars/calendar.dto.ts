@@ -113,7 +113,6 @@ export class CalendarPreviewDto extends CalendarCertaintyDto {
 
 @ApiSchema({ name: 'CalendarPreviewInput' })
 export class CalendarPreviewInput {
-  @ApiProperty({ type: Number })
   @IsId()
   space_id!: number;
 

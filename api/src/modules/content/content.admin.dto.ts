@@ -97,7 +97,7 @@ export class AdminContentTextsDto {
   @LineRules(SEO_LIMITS.metaDescription)
   meta_description!: string;
 
-  @ApiProperty({ type: Number, ...nullable, description: 'Id of an uploaded image.' })
+  /** Id of an uploaded image. */
   @combineRules(skipNull, IsId())
   cover_id!: number | null;
 }

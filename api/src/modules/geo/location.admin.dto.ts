@@ -129,11 +129,7 @@ export class AdminLocationInput {
   @combineRules(OptionalField(), NullableLineRules(120))
   locative?: string | null;
 
-  @ApiPropertyOptional({
-    type: Number,
-    ...nullable,
-    description: 'Id of the parent; null for the country only.',
-  })
+  /** Id of the parent; null for the country only. */
   @IsOptional()
   @IsId()
   parent_id?: number | null;
@@ -162,7 +158,6 @@ export class AdminLocationAdd extends AdminLocationInput {
 
 @ApiSchema({ name: 'AdminLocationChange' })
 export class AdminLocationChange extends AdminLocationInput {
-  @ApiProperty({ type: Number })
   @IsId()
   version!: number;
 }

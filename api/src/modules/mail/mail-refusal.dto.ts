@@ -1,9 +1,9 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiSchema } from '@nestjs/swagger';
 import { RequiredLineRules } from '../../platform/http/field-rules.ts';
 
 @ApiSchema({ name: 'MailRefusalCall' })
 export class MailRefusalCall {
-  @ApiProperty({ type: String, description: 'Token of the link.' })
+  /** Token of the link. */
   @RequiredLineRules(100)
   token!: string;
 }

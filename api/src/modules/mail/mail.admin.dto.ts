@@ -88,9 +88,8 @@ export class AdminMailRowDto {
 
 @ApiSchema({ name: 'AdminMailDetail' })
 export class AdminMailDetailDto extends AdminMailRowDto {
-  @ApiProperty({ type: Number, ...nullable, description: 'Id of the user with this address.' }) user_id!:
-    | number
-    | null;
+  /** Id of the user with this address. */
+  user_id!: number | null;
 }
 
 @ApiSchema({ name: 'AdminMailCounts' })

@@ -12,7 +12,6 @@ const LINE_KINDS = ['base', 'surcharge', 'mandatory', 'addon', 'discount'] as co
 
 @ApiSchema({ name: 'QuoteInput' })
 export class QuoteInput extends BookingInput {
-  @ApiProperty({ type: Number })
   @IsId()
   space_id!: number;
 }

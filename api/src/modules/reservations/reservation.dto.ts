@@ -81,9 +81,8 @@ export class ChangeProposalDto {
   /** Proposed values. */
   after!: ReservationAgreementDto;
   message!: string | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Reason of the decline.' }) decline_reason!:
-    | string
-    | null;
+  /** Reason of the decline. */
+  decline_reason!: string | null;
   @ApiProperty({
     enum: PROPOSAL_DECLINE_CODES,
     enumName: 'ProposalDeclineCode',

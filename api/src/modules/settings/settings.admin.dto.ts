@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema, OmitType } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
 import {
   isDic,
   isIco,
@@ -75,7 +75,6 @@ export class SettingsCompanyDto {
   @MaxLength(30, { message: toRuleMessage('maxLength', { max: 30 }) })
   phone!: string;
 
-  @ApiProperty({ type: String })
   @ValidateIf(({ email }: SettingsCompanyDto) => email !== '')
   @EmailRules()
   email!: string;
@@ -187,7 +186,7 @@ export class SiteSettingsInputDto extends OmitType(SiteSettingsDto, [
   'terms_version',
   'layout_areas',
 ] as const) {
-  @ApiPropertyOptional({ type: [LayoutAreaDto], description: 'Layouts that are not given keep their area.' })
+  /** Layouts that are not given keep their area. */
   @IsOptional()
   @IsArray({ message: toRuleMessage('list') })
   @ArrayUnique(({ layout }: LayoutAreaDto) => layout, { message: toRuleMessage('list') })

@@ -26,7 +26,6 @@ export const SPACE_ACTIONS: readonly SpaceAction[] = [
   'delete',
   'restore',
 ];
-const nullable = { nullable: true } as const;
 
 @ApiSchema({ name: 'SpaceTags' })
 export class SpaceTagsDto {
@@ -114,9 +113,8 @@ export class OpeningHoursDto {
 export class SpaceAnswerDto {
   space!: SpaceDetailDto | null;
   error_code!: string | null;
-  @ApiProperty({ type: String, ...nullable, description: 'Path the space moved to.' }) redirect!:
-    | string
-    | null;
+  /** Path the space moved to. */
+  redirect!: string | null;
   seo!: SpaceSeoDto | null;
   /** Weekly opening hours. */
   opening_hours!: OpeningHoursDto[];

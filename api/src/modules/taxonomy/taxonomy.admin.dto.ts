@@ -157,17 +157,13 @@ export class AdminTaxonomyItemAdd extends AdminTaxonomyItemInput {
 
 @ApiSchema({ name: 'AdminTaxonomyItemChange' })
 export class AdminTaxonomyItemChange extends AdminTaxonomyItemInput {
-  @ApiProperty({ type: Number })
   @IsId()
   version!: number;
 }
 
 @ApiSchema({ name: 'AdminTaxonomyItemOrder' })
 export class AdminTaxonomyItemOrder {
-  @ApiProperty({
-    type: [Number],
-    description: 'Ids of all purposes of a group, or of all attributes of a category.',
-  })
+  /** Ids of all purposes of a group, or of all attributes of a category. */
   @IsArray({ message: toRuleMessage('choice') })
   @ArrayMaxSize(MAX_ITEMS, { message: toRuleMessage('list') })
   @IsId({ each: true })
@@ -176,17 +172,16 @@ export class AdminTaxonomyItemOrder {
 
 @ApiSchema({ name: 'AdminTaxonomyItemMerge' })
 export class AdminTaxonomyItemMerge {
-  @ApiProperty({ type: Number, description: 'Id of the remaining item.' })
+  /** Id of the remaining item. */
   @IsId()
   into!: number;
 
-  @ApiProperty({ type: Number, description: 'Version of the removed item.' })
+  /** Version of the removed item. */
   @IsId()
   version!: number;
 }
 
 export class AdminTaxonomyItemMergeQuery {
-  @ApiProperty({ type: Number })
   @Type(() => Number)
   @IsId()
   into!: number;

@@ -12,11 +12,7 @@ export class AssigneeDto {
 
 @ApiSchema({ name: 'AssigneeInput' })
 export class AssigneeInput {
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'A member of the team who sees the space; null ends the assignment.',
-  })
+  /** A member of the team who sees the space; null ends the assignment. */
   @skipNull
   @IsId()
   user_id!: number | null;

@@ -9,7 +9,7 @@ import { RequiredLineRules } from '../../../platform/http/field-rules.ts';
 
 @ApiSchema({ name: 'PrivacyRequestCall' })
 export class PrivacyRequestCall {
-  @ApiProperty({ type: String, description: 'Token of the mailed link.' })
+  /** Token of the mailed link. */
   @RequiredLineRules(100)
   token!: string;
 }

@@ -71,7 +71,6 @@ export class SavedSearchInputDto {
   @Frequency()
   frequency!: AlertFrequency;
 
-  @ApiProperty({ type: WatchedFilterDto })
   @IsObject({ message: toRuleMessage('required') })
   @NestedRules({ message: toRuleMessage('required') })
   @Type(() => WatchedFilterDto)
@@ -109,7 +108,6 @@ export class SavedSearchChangeDto {
 
 @ApiSchema({ name: 'SavedSearchLinkCall' })
 export class SavedSearchLinkCall {
-  @ApiProperty({ type: String })
   @RequiredLineRules(100)
   token!: string;
 }

@@ -68,11 +68,7 @@ export class AdminSeoBulkInput {
   @combineRules(skipNull, IsIn(CAPACITIES, { message: toRuleMessage('choice') }))
   capacity!: CapacityBucketId | null;
 
-  @ApiProperty({
-    type: AdminSeoTemplatesDto,
-    description:
-      'Placeholders: {prostory} {kde} {misto} {ucel} {kapacita} {pocet}, with or without diacritics.',
-  })
+  /** Placeholders: {prostory} {kde} {misto} {ucel} {kapacita} {pocet}, with or without diacritics. */
   @IsObject({ message: toRuleMessage('required') })
   @NestedRules({ message: toRuleMessage('required') })
   @Type(() => AdminSeoTemplatesDto)

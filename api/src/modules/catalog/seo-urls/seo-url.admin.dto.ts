@@ -77,9 +77,8 @@ export class AdminSeoProblemDto {
   message!: string;
   /** Field of the input. */
   field!: string | null;
-  @ApiProperty({ type: Number, ...nullable, description: 'The other SEO URL of a conflict.' }) other_id!:
-    | number
-    | null;
+  /** The other SEO URL of a conflict. */
+  other_id!: number | null;
 }
 
 @ApiSchema({ name: 'AdminSeoValue' })
@@ -170,11 +169,9 @@ export class AdminSeoUrlInput {
   @LineRules(SEO_LIMITS.path)
   path!: string;
 
-  @ApiProperty({ type: Number, ...nullable })
   @combineRules(skipNull, IsId())
   location_id!: number | null;
 
-  @ApiProperty({ type: Number, ...nullable })
   @combineRules(skipNull, IsId())
   purpose_id!: number | null;
 
@@ -226,7 +223,7 @@ export class AdminSeoUrlChange extends AdminSeoUrlInput {
 
 @ApiSchema({ name: 'AdminSeoUrlDraft' })
 export class AdminSeoUrlDraft extends AdminSeoUrlInput {
-  @ApiProperty({ type: Number, ...nullable, description: 'Id of the edited SEO URL; null for a new one.' })
+  /** Id of the edited SEO URL; null for a new one. */
   @combineRules(skipNull, IsId())
   id!: number | null;
 }

@@ -57,7 +57,7 @@ export class AdminSynonymInput {
   @IsIn(KINDS, { message: toRuleMessage('choice') })
   kind!: (typeof KINDS)[number];
 
-  @ApiProperty({ type: Number, description: 'Id of the purpose, attribute or location.' })
+  /** Id of the purpose, attribute or location. */
   @IsId()
   item_id!: number;
 

@@ -23,7 +23,6 @@ export class ReminderCall {
   @IsIn(REMINDABLE_KINDS, { message: toRuleMessage('choice') })
   kind!: RemindableKind;
 
-  @ApiProperty({ type: Number })
   @IsId()
   id!: number;
 }

@@ -25,7 +25,6 @@ export class TimelineQuery {
   @IsIn(SUBJECTS, choice)
   subject_type!: (typeof SUBJECTS)[number];
 
-  @ApiProperty({ type: Number })
   @Type(() => Number)
   @IsId()
   subject_id!: number;

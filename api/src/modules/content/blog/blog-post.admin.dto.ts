@@ -138,7 +138,7 @@ export class AdminPostInput {
   @TextRules(MAX_INPUT_LENGTH)
   html!: string;
 
-  @ApiProperty({ type: Number, ...nullable, description: 'Id of an uploaded image.' })
+  /** Id of an uploaded image. */
   @combineRules(skipNull, IsId())
   cover_id!: number | null;
 
@@ -150,11 +150,9 @@ export class AdminPostInput {
   @LineRules(300)
   cover_caption!: string;
 
-  @ApiProperty({ type: Number, ...nullable })
   @combineRules(skipNull, IsId())
   category_id!: number | null;
 
-  @ApiProperty({ type: [Number] })
   @IsArray({ message: toRuleMessage('choice') })
   @ArrayMaxSize(MAX_TAGS, { message: toRuleMessage('list') })
   @IsId({ each: true })
@@ -175,7 +173,6 @@ export class AdminPostInput {
 
 @ApiSchema({ name: 'AdminPostChange' })
 export class AdminPostChange extends AdminPostInput {
-  @ApiProperty({ type: Number })
   @IsId()
   version!: number;
 }
@@ -248,11 +245,10 @@ export class AdminRevisionDifferenceDto {
 
 @ApiSchema({ name: 'AdminRevisionRestore' })
 export class AdminRevisionRestore {
-  @ApiProperty({ type: Number })
   @IsId()
   revision_id!: number;
 
-  @ApiProperty({ type: Number, description: 'Version of the post.' })
+  /** Version of the post. */
   @IsId()
   version!: number;
 }

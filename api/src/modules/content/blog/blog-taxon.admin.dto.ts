@@ -47,14 +47,13 @@ export class BlogTaxonInput {
 
 @ApiSchema({ name: 'BlogTaxonChange' })
 export class BlogTaxonChange extends BlogTaxonInput {
-  @ApiProperty({ type: Number })
   @IsId()
   version!: number;
 }
 
 @ApiSchema({ name: 'BlogTaxonOrder' })
 export class BlogTaxonOrder {
-  @ApiProperty({ type: [Number], description: 'All ids, each once.' })
+  /** All ids, each once. */
   @IsArray({ message: toRuleMessage('choice') })
   @ArrayMaxSize(MAX_ITEMS, { message: toRuleMessage('list') })
   @IsId({ each: true })

@@ -11,7 +11,7 @@ const dateTime = { type: String, format: 'date-time' } as const;
 
 @ApiSchema({ name: 'OwnerLinkCall' })
 export class OwnerLinkCall {
-  @ApiProperty({ type: String, description: 'Token of the link.' })
+  /** Token of the link. */
   @RequiredLineRules(100)
   token!: string;
 }

@@ -25,7 +25,6 @@ export class GuestInquiryCall {
 }
 
 export class ChooseOfferCall extends GuestInquiryCall {
-  @ApiProperty({ type: Number })
   @IsId()
   recipient_id!: number;
 }

@@ -48,7 +48,6 @@ export class CaptchaChallengeAnswerDto {
 
 @ApiSchema({ name: 'ContactInput' })
 export class ContactInputDto {
-  @ApiProperty({ type: Number })
   @IsId()
   space_id!: number;
 
@@ -75,11 +74,10 @@ export class ContactInputDto {
 /** Requirements on a space. */
 @ApiSchema({ name: 'DemandNeeds' })
 export class DemandNeedsDto {
-  @ApiProperty({ type: Number, ...nullable })
   @MaybeIdRules()
   purpose_id!: number | null;
 
-  @ApiProperty({ type: Number, ...nullable, description: 'Includes its sublocations.' })
+  /** Includes its sublocations. */
   @MaybeIdRules()
   location_id!: number | null;
 
@@ -144,7 +142,7 @@ export class DemandNeedsDto {
   @MaybeTariffRules()
   tariff?: TariffKind | null;
 
-  @ApiProperty({ type: [Number], description: 'Ids of attributes, all required.' })
+  /** Ids of attributes, all required. */
   @AttributesRules()
   attributes!: number[];
 }

@@ -35,9 +35,8 @@ export class SenderBlockDto {
   reason!: string;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) until!: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) created_at!: string;
-  @ApiProperty({ type: String, ...nullable, description: 'Name of the operator.' }) created_by!:
-    | string
-    | null;
+  /** Name of the operator. */
+  created_by!: string | null;
   /** Number of held messages. */
   hits!: number;
   @ApiProperty({ type: String, format: 'date-time', ...nullable }) last_hit_at!: string | null;

@@ -38,7 +38,6 @@ export class LabelledInput {
 
 @ApiSchema({ name: 'PriceListSpaceInput' })
 export class PriceListSpaceInputDto {
-  @ApiProperty({ type: Number })
   @IsId()
   space_id!: number;
 

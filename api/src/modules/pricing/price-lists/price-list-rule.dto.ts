@@ -105,7 +105,6 @@ export class PriceListRuleInputDto {
   @OptionalFlag({ default: false }) up_to?: boolean | null;
   @OptionalFlag({ default: false }) minus_total?: boolean | null;
 
-  @ApiPropertyOptional({ type: RuleConditionsInputDto, ...nullable })
   @combineRules(
     OptionalField(),
     IsObject({ message: toRuleMessage('choice') }),

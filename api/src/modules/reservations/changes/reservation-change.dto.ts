@@ -78,7 +78,7 @@ export class ReservationChangesInput {
   @SequenceRules()
   sequence!: number;
 
-  @ApiPropertyOptional({ type: Number, description: 'Another space of the same owner.' })
+  /** Another space of the same owner. */
   @OptionalField()
   @IsId()
   space_id?: number;
@@ -139,7 +139,7 @@ export class ReservationChangesInput {
   @LineRules(OWN_BOOKING.title)
   title?: string;
 
-  @ApiPropertyOptional({ type: Boolean, description: 'Whether the program at the door shows the title.' })
+  /** Whether the program at the door shows the title. */
   @OptionalField()
   @IsBoolean({ message: toRuleMessage('boolean') })
   title_public?: boolean;
@@ -181,7 +181,7 @@ export class ReservationChangesInput {
   @OptionalTimestamp()
   expires_at?: string | null;
 
-  @ApiPropertyOptional({ type: Boolean, description: 'A guest without an e-mail address has agreed.' })
+  /** A guest without an e-mail address has agreed. */
   @OptionalField()
   @IsBoolean({ message: toRuleMessage('boolean') })
   agreed_by_phone?: boolean;
@@ -239,7 +239,6 @@ export class ReservationChangesPreviewInput extends PickType(ReservationChangesI
 
 @ApiSchema({ name: 'ProposalInput' })
 export class ProposalInput {
-  @ApiProperty({ type: Number })
   @IsId()
   proposal_id!: number;
 }
@@ -255,7 +254,6 @@ export const PROPOSAL_ANSWERS = ['accept', 'decline', 'withdraw'] as const;
 
 @ApiSchema({ name: 'GuestProposalInput' })
 export class GuestProposalInput extends ReservationTokenInput {
-  @ApiProperty({ type: Number })
   @IsId()
   proposal_id!: number;
 

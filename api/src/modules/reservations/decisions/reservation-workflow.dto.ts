@@ -80,7 +80,6 @@ const STATUSES = ['confirmed', 'proposed', 'failed'] as const;
 
 @ApiSchema({ name: 'BulkConfirmationItem' })
 export class BulkConfirmationItemInput {
-  @ApiProperty({ type: Number })
   @IsId()
   id!: number;
 

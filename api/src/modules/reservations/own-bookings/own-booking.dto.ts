@@ -54,7 +54,6 @@ const boolean = { message: toRuleMessage('boolean') };
 
 @ApiSchema({ name: 'OwnBookingRoomInput' })
 export class OwnBookingRoomInput {
-  @ApiProperty({ type: Number })
   @IsId()
   space_id!: number;
 

@@ -154,7 +154,6 @@ export class AvailabilityCheckDto {
 
 /** Without the choices of a price, which are of the module pricing. */
 export class ReservationInput {
-  @ApiProperty({ type: Number })
   @IsId()
   space_id!: number;
 

@@ -28,7 +28,6 @@ const guestsRange = toRuleMessage('range', { min: 1, max: BOOKING.maxGuests });
 
 @ApiSchema({ name: 'WaitlistInput' })
 export class WaitingListInput {
-  @ApiProperty({ type: Number })
   @IsId()
   space_id!: number;
 

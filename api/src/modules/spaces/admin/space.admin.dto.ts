@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, SPACE_STATUSES, type SpaceStatusValue } from '@prostora/contracts';
 import { IsOptional } from 'class-validator';
 import { LineRules } from '../../../platform/http/field-rules.ts';
@@ -80,12 +80,12 @@ export class AdminSpacesQuery extends PageQuery {
   @OptionalChoices(SPACE_STATUSES, 'Comma-separated statuses.')
   status?: SpaceStatusValue[];
 
-  @ApiPropertyOptional({ type: String, description: 'Part of the name, building, town, owner or e-mail.' })
+  /** Part of the name, building, town, owner or e-mail. */
   @IsOptional()
   @LineRules(LIMITS.searchText)
   search?: string;
 
-  @ApiPropertyOptional({ type: String, description: 'Slug of a location.' })
+  /** Slug of a location. */
   @IsOptional()
   @LineRules(80)
   region?: string;

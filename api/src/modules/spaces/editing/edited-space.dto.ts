@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsId } from '../../../platform/http/id.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
@@ -6,7 +6,6 @@ import { MAX_TOKEN_LENGTH } from './space-input.dto.ts';
 
 /** Base of changes of pictures of a space. */
 export class EditedSpaceInput {
-  @ApiProperty({ type: Number })
   @IsId()
   space_id!: number;
 

@@ -45,7 +45,6 @@ export const MAX_TOKEN_LENGTH = 200;
 /** Partial update of a space and of its building's name and address. */
 @ApiSchema({ name: 'SpaceInput' })
 export class SpaceInput extends AddressInput {
-  @ApiProperty({ type: Number })
   @IsId()
   id!: number;
 
@@ -130,7 +129,6 @@ export class SpaceInput extends AddressInput {
 
 @ApiSchema({ name: 'SaveSpaceInput' })
 export class SaveSpaceInput {
-  @ApiProperty({ type: SpaceInput })
   @IsObject({ message: toRuleMessage('required') })
   @NestedRules({ message: toRuleMessage('required') })
   @Type(() => SpaceInput)

@@ -109,7 +109,6 @@ export class AddSpaceInput {
   @PlainName()
   name?: string | null;
 
-  @ApiProperty({ type: Number })
   @IsId()
   id_building!: number;
 

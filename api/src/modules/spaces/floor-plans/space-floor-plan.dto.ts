@@ -41,7 +41,7 @@ export class SpaceFloorPlanInput extends EditedSpaceInput {}
 
 @ApiSchema({ name: 'SpaceFloorPlanScaleInput' })
 export class SpaceFloorPlanScaleInput extends SpaceFloorPlanInput {
-  @ApiProperty({ type: FloorPlanScaleInput, nullable: true, description: 'Null removes the line.' })
+  /** Null removes the line. */
   @IsOptional()
   @NestedRules({ message: toRuleMessage('required') })
   @Type(() => FloorPlanScaleInput)

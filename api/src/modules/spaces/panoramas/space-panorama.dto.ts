@@ -14,7 +14,6 @@ const position = toRuleMessage('range', { min: 0, max: LAST_POSITION });
 
 @ApiSchema({ name: 'SpacePanoramaInput' })
 export class SpacePanoramaInput extends EditedSpaceInput {
-  @ApiProperty({ type: Number })
   @IsId()
   panorama_id!: number;
 }

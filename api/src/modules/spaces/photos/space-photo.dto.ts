@@ -14,7 +14,6 @@ const position = toRuleMessage('range', { min: 0, max: LAST_POSITION });
 
 @ApiSchema({ name: 'MoveSpaceImageInput' })
 export class MoveSpaceImageInput extends EditedSpaceInput {
-  @ApiProperty({ type: Number })
   @IsId()
   space_image_id!: number;
 
@@ -31,7 +30,6 @@ export class MoveSpaceImageInput extends EditedSpaceInput {
 
 @ApiSchema({ name: 'DescribeSpaceImageInput' })
 export class DescribeSpaceImageInput extends EditedSpaceInput {
-  @ApiProperty({ type: Number })
   @IsId()
   space_image_id!: number;
 
@@ -43,7 +41,6 @@ export class DescribeSpaceImageInput extends EditedSpaceInput {
 
 @ApiSchema({ name: 'DeleteSpaceImageInput' })
 export class DeleteSpaceImageInput extends EditedSpaceInput {
-  @ApiProperty({ type: Number })
   @IsId()
   id_space_image!: number;
 

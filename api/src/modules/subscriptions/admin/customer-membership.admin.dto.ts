@@ -33,7 +33,7 @@ export class MembershipStateDto {
 
 @ApiSchema({ name: 'MembershipCorrection' })
 export class MembershipCorrectionInput {
-  @ApiProperty({ type: Number, description: 'Retired plans are allowed.' })
+  /** Retired plans are allowed. */
   @IsId()
   plan_id!: number;
 
@@ -49,10 +49,7 @@ export class MembershipCorrectionInput {
   @RequiredLineRules(LIMITS.operatorReason)
   reason!: string;
 
-  @ApiProperty({
-    type: MembershipStateDto,
-    description: '`membership` of the customer as read; 409 if it has changed since.',
-  })
+  /** `membership` of the customer as read; 409 if it has changed since. */
   @IsObject({ message: toRuleMessage('required') })
   @NestedRules({ message: toRuleMessage('required') })
   @Type(() => MembershipStateDto)

@@ -69,7 +69,6 @@ const SpaceIdsRules = (): PropertyDecorator =>
 
 @ApiSchema({ name: 'OrderInput' })
 export class OrderInput {
-  @ApiProperty({ type: Number })
   @IsId()
   plan_id!: number;
 

@@ -41,7 +41,6 @@ export class OrderQuoteDto {
 }
 
 export class OrderQuoteQuery {
-  @ApiProperty({ type: Number })
   @Type(() => Number)
   @IsId()
   plan_id!: number;

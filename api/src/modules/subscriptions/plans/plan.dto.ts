@@ -120,7 +120,6 @@ export class PlanInput {
   @IntegerBetween(0, 10_000)
   sort_order!: number;
 
-  @ApiProperty({ type: PlanConfigInput })
   @IsObject({ message: toRuleMessage('required') })
   @NestedRules({ message: toRuleMessage('required') })
   @Type(() => PlanConfigInput)
