@@ -640,6 +640,14 @@ export const models = [
       total: { required: true, type: () => Number, nullable: true, description: "CZK; null: by agreement." },
       complete: { required: true, type: () => Boolean, description: "`false`: the total is an estimate." },
     },
+    CatalogMatchReason: {
+      points: { required: true, type: () => Number },
+      max: { required: true, type: () => Number },
+      value: { required: true, type: () => Number, nullable: true, description: "Percent of the capacity that is used, percent of the usual price of the list, or kilometres from the centre." },
+    },
+    CatalogMatch: {
+      points: { required: true, type: () => Number },
+    },
     CatalogOffer: {
       assumed_hours: { required: true, type: () => Boolean, description: "The request has a date without hours." },
       is_free: { required: true, type: () => Boolean },

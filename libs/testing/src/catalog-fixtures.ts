@@ -27,6 +27,7 @@ type ListedSpace = CatalogState['spaces'][number];
 export const card = (id: number, change: Partial<ListedSpace> = {}): ListedSpace => ({
   fits: null,
   offer_for_me: null,
+  match: null,
   id,
   url: `pragovka/loft-${id}`,
   building_name: 'Pragovka',

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LAYOUTS } from '@prostora/contracts';
+import { RANKING_CRITERIA, type RankingCriterion } from '@prostora/contracts/event-ranking.ts';
 import { LAYOUT_FIT_BASES, type LayoutFit } from '@prostora/contracts/space-layouts.ts';
 import { PRICE_BASES, type PriceBasis, type PriceReason } from '@prostora/pricing';
 
@@ -52,6 +53,23 @@ export class CatalogNearestFree extends CatalogOfferSlot {
 export class DayHoursDto {
   @ApiProperty({ type: String, example: '08:00' }) from!: string;
   @ApiProperty({ type: String, example: '26:00' }) until!: string;
+}
+
+@ApiSchema({ name: 'CatalogMatchReason' })
+export class CatalogMatchReason {
+  @ApiProperty({ enum: RANKING_CRITERIA, enumName: 'RankingCriterion' }) criterion!: RankingCriterion;
+  points!: number;
+  max!: number;
+  /** Percent of the capacity that is used, percent of the usual price of the list, or kilometres from the centre. */
+  value!: number | null;
+}
+
+/** Why a space stands where it does in the recommended order of an event. */
+@ApiSchema({ name: 'CatalogMatch' })
+export class CatalogMatch {
+  points!: number;
+  /** Of the criteria that the event speaks of. */
+  @ApiProperty({ type: [CatalogMatchReason] }) reasons!: readonly CatalogMatchReason[];
 }
 
 /** What a space offers for the event of the request; the total is that of its quote. */

@@ -3415,6 +3415,21 @@ export type CatalogMarks = {
     waiting: number;
 };
 
+export type CatalogMatch = {
+    points: number;
+    reasons: Array<CatalogMatchReason>;
+};
+
+export type CatalogMatchReason = {
+    criterion: RankingCriterion;
+    max: number;
+    points: number;
+    /**
+     * Percent of the capacity that is used, percent of the usual price of the list, or kilometres from the centre.
+     */
+    value: number | null;
+};
+
 export type CatalogNearestFree = {
     /**
      * `false`: the total is an estimate.
@@ -3534,6 +3549,10 @@ export type CatalogState = {
          * Null without a date, and for a time that cannot be booked.
          */
         offer_for_me: CatalogOffer | null;
+        /**
+         * Null without an event, and in other orders than the recommended one.
+         */
+        match: CatalogMatch | null;
     }>;
     total: number;
 };
@@ -7392,6 +7411,8 @@ export type QuoteVat = {
     tax: number;
     total: number;
 };
+
+export type RankingCriterion = 'capacity' | 'layout' | 'price' | 'availability' | 'distance' | 'words' | 'presentation';
 
 export type ReadyAnswer = {
     checks: Array<HealthCheck>;

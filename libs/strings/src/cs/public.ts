@@ -33,6 +33,7 @@ export const publicSite = {
     sort: 'Řadit:',
     sortLabel: 'Řazení výsledků',
     sortSubmit: 'Seřadit',
+    whyOrder: `Proč je to${NBSP}takto seřazeno`,
     sorts: {
       doporucene: 'doporučené',
       kapacita: 'podle kapacity',

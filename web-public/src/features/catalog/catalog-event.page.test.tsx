@@ -262,3 +262,26 @@ describe('event in the catalogue', () => {
     expect(screen.getByRole('link', { name: 'Loft 1' })).toBeTruthy();
   });
 });
+
+describe('recommended order of an event', () => {
+  it('is explained by the reasons of its first spaces', async () => {
+    const user = userEvent.setup();
+    const match = {
+      points: 78.3,
+      reasons: [
+        { criterion: 'capacity' as const, points: 34, max: 34, value: 89 },
+        { criterion: 'price' as const, points: 12.2, max: 18, value: 71 },
+        { criterion: 'availability' as const, points: 12, max: 12, value: null },
+      ],
+    };
+    renderSite(
+      '/?guests=80',
+      createCatalogHandler(() => answer({ spaces: [card(1, { match }), card(2)] }, '/')),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Proč je to\stakto seřazeno$/u }));
+    const dialog = await screen.findByRole('dialog', { name: /^Proč je to/u });
+    expect(toText(dialog)).toContain(
+      'Loft 178 b.Velikostzaplníte 89 % míst34 z 34Cenao 29 % pod obvyklou cenou12 z 18Volnovolno a otevřeno po celou dobu12 z 12',
+    );
+  });
+});

@@ -13,6 +13,7 @@ export const FilterPanel = lazy(async () => ({ default: (await loadPanel()).Filt
 export const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
 export const CatalogMap = lazy(async () => ({ default: (await loadMap()).CatalogMap }));
 export const SaveSearch = lazy(async () => ({ default: (await import('./save-search.tsx')).SaveSearch }));
+export const WhyOrder = lazy(async () => ({ default: (await import('./why-order.tsx')).WhyOrder }));
 export const CardTools = lazy(async () => ({ default: (await loadExtras()).CardTools }));
 export const ListExtras = lazy(async () => ({ default: (await loadExtras()).ListExtras }));
 export const CatalogMapSheet = lazy(async () => ({ default: (await loadMap()).CatalogMapSheet }));

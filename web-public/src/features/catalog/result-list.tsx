@@ -14,7 +14,7 @@ import type { CatalogFailure } from './catalog-data.ts';
 import type { ListedSpace } from './catalog-state.ts';
 import { CARD_SIZES, FEATURED_SIZES } from './card-photo.ts';
 import { Capacities } from './capacities.tsx';
-import { CardTools, ListExtras, NothingFound, OfferPrice, SaveSearch } from './lazy-components.ts';
+import { CardTools, ListExtras, NothingFound, OfferPrice, SaveSearch, WhyOrder } from './lazy-components.ts';
 import { MapSwitch } from './map-switch.tsx';
 import { MoreResults } from './more-results.tsx';
 import { pinOfferedTime } from './offered-time.ts';
@@ -129,6 +129,29 @@ function SaveSearchButton({ catalog }: { catalog: Catalog }): ReactNode {
   );
 }
 
+/** Explains the recommended order of an event; the dialog loads on demand. */
+function WhyOrderButton({ spaces }: { spaces: readonly ListedSpace[] }): ReactNode {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        className="needs-script"
+        variant="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {texts.whyOrder}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <WhyOrder spaces={spaces} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 type ResultListProps = {
   catalog: Catalog;
   failure: CatalogFailure | null;
@@ -194,6 +217,7 @@ export function ResultList({ catalog, failure, onMap }: ResultListProps): ReactN
             )}
             {appending && <Skeletons count={2} />}
           </div>
+          {state.total > 1 && store.spaces[0]?.match && <WhyOrderButton spaces={store.spaces} />}
           {!replacing && <MoreResults catalog={catalog} failure={failure} />}
         </>
       )}

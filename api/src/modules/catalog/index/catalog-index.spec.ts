@@ -83,6 +83,7 @@ const arbitraryFilter: fc.Arbitrary<IndexQuery> = fc.record({
   usualLayout: fc.constantFrom(null, 'skolni' as const),
   isTaken: fc.constantFrom(false, false, true),
   offer: fc.constant(null),
+  center: fc.constant(null),
   budgetMatch: fc.constant('within' as const),
   namePrefix: fc.constant(''),
   preferred: fc.constant(''),

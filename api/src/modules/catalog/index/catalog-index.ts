@@ -15,12 +15,14 @@ import { BusyDays, type BusyInterval } from './busy-days.ts';
 import { TEXT_WEIGHTS, type CatalogRecord } from './catalog-record.ts';
 import { ContentVersions, type Membership } from './content-versions.ts';
 import { Columns } from './columns.ts';
+import type { SpaceMatch } from './event-match.ts';
+import { EventRanking, hasEvent } from './event-ranking.ts';
 import { EMPTY_QUERY, isEmptyQuery, type IndexQuery, type SentenceConditions } from './index-query.ts';
 import type { OfferTerms } from './offer-terms.ts';
 import { SpaceOffers } from './space-offers.ts';
 import { LocationPaths } from './location-paths.ts';
 import { Order } from './orders.ts';
-import { isWithinRadius, keepWithinBounds, selectPage, walkPage } from './page-selection.ts';
+import { keepWithinBounds, measureKm, selectPage, walkPage } from './page-selection.ts';
 import { CountedValueSets, ValueSets } from './value-sets.ts';
 
 /** Single-choice filter groups; their facets are counted without their own choice. */
@@ -192,7 +194,8 @@ export class CatalogIndex {
   }
 
   /**
-   * Slots of one page: `count` from position `from` in the given order, by relevance first when searching.
+   * Slots of one page: `count` from position `from` in the given order. The recommended order of an event is that of
+   * `EventRanking`; otherwise relevance comes first when searching.
    */
   page(selection: Selection, sort: CatalogOrderId, from: number, count: number): Int32Array {
     const { query, slots, total } = selection;
@@ -200,6 +203,8 @@ export class CatalogIndex {
       return query.offer === null
         ? this.page(selection, 'doporucene', from, count)
         : this.offers.selectByTotal(slots, this.columns.ids, query.offer, { from, to: from + count });
+    if (sort === 'doporucene' && hasEvent(query))
+      return this.rankForEvent(selection).selectPage(from, from + count);
     const order = this.orders[sort];
     if (isEmptyQuery(query) && query.preferred === '') return order.getSlots().subarray(from, from + count);
     if (from >= total) return new Int32Array(0);
@@ -217,6 +222,21 @@ export class CatalogIndex {
       from,
       size,
     );
+  }
+
+  /** Why slots of a selection stand where they do in the recommended order; nulls without an event. */
+  explain(selection: Selection, slots: Int32Array): (SpaceMatch | null)[] {
+    const ranking = hasEvent(selection.query) ? this.rankForEvent(selection) : null;
+    return Array.from(slots, (slot) => ranking && ranking.explain(slot));
+  }
+
+  private rankForEvent({ query, slots, bits }: Selection): EventRanking {
+    return new EventRanking(query, slots, {
+      columns: this.columns,
+      offers: this.offers,
+      scores: hasText(query) || query.preferred !== '' ? this.scores : null,
+      walk: (from, count) => walkPage(this.orders.doporucene.getSlots(), bits, from, count),
+    });
   }
 
   /**
@@ -333,7 +353,10 @@ export class CatalogIndex {
     }
     if (near !== null) {
       const inside = this.locations.get(near.locationId);
-      keepMatching(target, (slot) => inside?.has(slot) === true || isWithinRadius(this.columns, slot, near));
+      keepMatching(
+        target,
+        (slot) => inside?.has(slot) === true || measureKm(this.columns, slot, near) <= near.radiusKm,
+      );
     }
     if (notLocationId !== null) subtract(target, length, this.locations.get(notLocationId)?.words ?? NO_BITS);
     for (const id of withoutAttributeIds) subtract(target, length, this.attributes.get(id)?.words ?? NO_BITS);

@@ -2,6 +2,7 @@ import type { CapacityBucketId, CatalogOrderId } from '@prostora/contracts';
 import type { DayHours } from '@prostora/contracts/day-hours.ts';
 import type { SpaceCardDto } from '../../spaces/index.ts';
 import { fromBytes, type CatalogFit } from './columns.ts';
+import type { SpaceMatch } from './event-match.ts';
 import type { Box, IndexQuery } from './index-query.ts';
 import type { NearestOffer, OfferOutline, OfferState, SpaceOffer } from './space-offers.ts';
 
@@ -71,6 +72,8 @@ export type CatalogSearchResult = {
   readonly fits: readonly (CatalogFit | null)[];
   /** Offer of each card; null without a date, and for slots that cannot be booked. */
   readonly offers: readonly (FoundOffer | null)[];
+  /** Of each card in the recommended order of an event. */
+  readonly matches: readonly (SpaceMatch | null)[];
   readonly facets: FacetCounts | null;
   /** Null where no space of the result has a total. */
   readonly lowestTotalHaler: number | null;

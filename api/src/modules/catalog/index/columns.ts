@@ -62,6 +62,14 @@ export class Columns {
     return { ...fit, capacity: this.getCapacity(slot, chosen, usual) };
   }
 
+  /** Whether a space gives a layout; `unknown` without layouts, null without one in question. */
+  getLayoutMatch(slot: number, layout: LayoutName | null): 'given' | 'other' | 'unknown' | null {
+    if (layout === null) return null;
+    if (!this.hasLayouts(slot)) return 'unknown';
+    const capacity = this.layoutCapacities[slot * LAYOUTS.length + LAYOUTS.indexOf(layout)] ?? 0;
+    return capacity > 0 ? 'given' : 'other';
+  }
+
   private hasLayouts(slot: number): boolean {
     const start = slot * LAYOUTS.length;
     for (let at = start; at < start + LAYOUTS.length; at += 1)

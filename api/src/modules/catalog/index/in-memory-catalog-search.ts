@@ -9,6 +9,7 @@ import {
   type FacetCounts,
   type FoundOffer,
 } from './catalog-search.ts';
+import type { SpaceMatch } from './event-match.ts';
 import { EMPTY_QUERY, isEmptyQuery, type IndexQuery } from './index-query.ts';
 import type { CatalogIndex, Selection } from './catalog-index.ts';
 import type { CatalogFit } from './columns.ts';
@@ -60,8 +61,7 @@ export class InMemoryCatalogSearch extends CatalogSearch {
     // Read before the selection of the whole: a selection is valid until the next one.
     const freeFirst = page && withTaken ? selectFreeFirst(index, query, page) : null;
     const selection = index.select(whole);
-    const slots =
-      freeFirst ?? (page ? index.page(selection, page.sort, page.from, page.size) : new Int32Array(0));
+    const { slots, matches } = freeFirst ?? (page ? selectPage(index, selection, page) : NO_PAGE);
     const view = map ? buildMapView(columns, selection, map.maxMarkers, map.zoom) : null;
     return {
       total: selection.total,
@@ -70,6 +70,7 @@ export class InMemoryCatalogSearch extends CatalogSearch {
       cards: withCards ? mapSlots(slots, (slot) => columns.getCard(slot)) : [],
       fits: withCards ? mapSlots(slots, (slot) => findFit(index, slot, query)) : [],
       offers: withCards ? mapSlots(slots, (slot) => findOffer(index, slot, query)) : [],
+      matches: withCards ? matches : [],
       facets: withFacets ? this.countFacets(index, selection) : null,
       lowestTotalHaler:
         withLowestTotal && query.offer ? index.offers.findLowestTotal(selection.slots, query.offer) : null,
@@ -122,6 +123,7 @@ const EMPTY_RESULT = {
   cards: [],
   fits: [],
   offers: [],
+  matches: [],
   facets: null,
   lowestTotalHaler: null,
   map: null,
@@ -156,19 +158,29 @@ function findOffer(
   };
 }
 
+type Page = NonNullable<CatalogSearchRequest['page']>;
+/** Slots of a page, in the recommended order of an event with the reasons. */
+type SelectedPage = { readonly slots: Int32Array; readonly matches: readonly (SpaceMatch | null)[] };
+const NO_PAGE: SelectedPage = { slots: new Int32Array(0), matches: [] };
+
+function selectPage(index: CatalogIndex, selection: Selection, { sort, from, size }: Page): SelectedPage {
+  const slots = index.page(selection, sort, from, size).slice();
+  return { slots, matches: sort === 'doporucene' ? index.explain(selection, slots) : [] };
+}
+
 /** Slots of a page where the taken spaces follow the free ones, each in the order. */
-function selectFreeFirst(
-  index: CatalogIndex,
-  query: IndexQuery,
-  { sort, from, size }: NonNullable<CatalogSearchRequest['page']>,
-): Int32Array {
-  const free = index.select(query);
-  const { total } = free;
-  const freeSlots = index.page(free, sort, from, size).slice();
-  const rest = size - freeSlots.length;
-  if (rest === 0) return freeSlots;
-  const taken = index.select({ ...query, isTaken: true });
-  return Int32Array.of(...freeSlots, ...index.page(taken, sort, Math.max(0, from - total), rest));
+function selectFreeFirst(index: CatalogIndex, query: IndexQuery, page: Page): SelectedPage {
+  const freeSpaces = index.select(query);
+  const { total } = freeSpaces;
+  const free = selectPage(index, freeSpaces, page);
+  const size = page.size - free.slots.length;
+  if (size === 0) return free;
+  const takenSpaces = index.select({ ...query, isTaken: true });
+  const taken = selectPage(index, takenSpaces, { ...page, from: Math.max(0, page.from - total), size });
+  return {
+    slots: Int32Array.of(...free.slots, ...taken.slots),
+    matches: [...free.matches, ...taken.matches],
+  };
 }
 
 /** `Array.from` with a function iterates typed arrays through the iterator protocol, five to ten times slower than a loop. */

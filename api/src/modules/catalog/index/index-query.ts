@@ -6,6 +6,8 @@ import type { OfferRequest } from './offer-request.ts';
 /** [west, south, east, north] in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
+export type Point = { readonly lat: number; readonly lng: number };
+
 /** Requested availability: one of the days or every one; whole days, or the span of each. */
 export type FreeTime = {
   readonly isEveryDay: boolean;
@@ -20,12 +22,7 @@ export type SentenceConditions = {
   readonly locationIds: readonly number[];
   readonly notLocationId: number | null;
   /** The location and what lies within the distance of its centre. */
-  readonly near: {
-    readonly locationId: number;
-    readonly lat: number;
-    readonly lng: number;
-    readonly radiusKm: number;
-  } | null;
+  readonly near: (Point & { readonly locationId: number; readonly radiusKm: number }) | null;
   readonly withoutAttributeIds: readonly number[];
 };
 
@@ -52,6 +49,8 @@ export type IndexQuery = {
   /** Beginning of the name of a space or of its building; excludes `search`. */
   readonly namePrefix: string;
   readonly bounds: Box | null;
+  /** Point from which the recommended order of an event counts distances. */
+  readonly center: Point | null;
   /** Only spaces free on all of these days. */
   readonly days: DayRange | null;
   /** Only spaces free at that time. */
@@ -77,6 +76,7 @@ export const EMPTY_QUERY: IndexQuery = {
   preferred: '',
   namePrefix: '',
   bounds: null,
+  center: null,
   days: null,
   freeTime: null,
   isTaken: false,

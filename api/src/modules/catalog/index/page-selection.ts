@@ -1,4 +1,4 @@
-import type { Box } from './index-query.ts';
+import type { Box, Point } from './index-query.ts';
 import type { Columns } from './columns.ts';
 import { sortSlice, type Order } from './orders.ts';
 
@@ -69,13 +69,9 @@ export function keepWithinBounds(
 
 const KM_PER_DEGREE = 111.2;
 
-/** Whether a slot lies within the distance; the plane of a country is flat enough for that. */
-export function isWithinRadius(
-  { lat, lng }: Columns,
-  slot: number,
-  center: { readonly lat: number; readonly lng: number; readonly radiusKm: number },
-): boolean {
+/** Distance of a slot from a point in km; the plane of a country is flat enough for that. */
+export function measureKm({ lat, lng }: Columns, slot: number, center: Point): number {
   const north = ((lat[slot] ?? 0) - center.lat) * KM_PER_DEGREE;
   const east = ((lng[slot] ?? 0) - center.lng) * KM_PER_DEGREE * Math.cos((center.lat * Math.PI) / 180);
-  return Math.hypot(north, east) <= center.radiusKm;
+  return Math.sqrt(north * north + east * east);
 }

@@ -124,6 +124,12 @@ export class SpaceOffers {
     return { ...this.priceOffer(slot, offered, request), slot: offered, isTaken, series };
   }
 
+  /** Share of the dates of a repeated event at which the space is free. */
+  getFreeShare(slot: number, request: OfferRequest): number {
+    const { dates, freeDates } = this.countDates(slot, request);
+    return freeDates / Math.max(1, dates);
+  }
+
   private countDates(slot: number, request: OfferRequest): Pick<SeriesOffer, 'dates' | 'freeDates'> {
     const { slots } = this.totals.prepare(request);
     const free = slots.filter((one) => this.isSlotAvailable(slot, one.slot, request.hasHours));

@@ -82,10 +82,14 @@ export const toIndexQuery = ({
   capacity,
   search,
   bounds,
+  center: sentence?.conditions?.near ?? (location !== null && hasCenter(location) ? location : null),
   ...toEventConditions(dates, event, purpose),
   sentence: sentence?.conditions ?? null,
   preferred: sentence?.preferred ?? '',
 });
+
+/** The centre of a region is no place to be near to. */
+const hasCenter = ({ kind }: LocationNode): boolean => kind === 'town' || kind === 'city_part';
 
 const createNotFoundError = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;

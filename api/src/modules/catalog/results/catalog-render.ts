@@ -164,12 +164,13 @@ function renderState(
 const withProperty = (object: string, name: string, value: object | null): string =>
   `${object.slice(0, -1)},"${name}":${value === null ? 'null' : json(value)}}`;
 
-const renderCards = ({ cards, fits, offers }: CatalogSearchResult): string =>
+const renderCards = ({ cards, fits, offers, matches }: CatalogSearchResult): string =>
   cards
     .map((card, at) => {
       const offer = offers[at];
       const fitting = withProperty(card, 'fits', fits[at] ?? null);
-      return withProperty(fitting, 'offer_for_me', offer ? toCatalogOffer(offer) : null);
+      const offering = withProperty(fitting, 'offer_for_me', offer ? toCatalogOffer(offer) : null);
+      return withProperty(offering, 'match', matches[at] ?? null);
     })
     .join(',');
 

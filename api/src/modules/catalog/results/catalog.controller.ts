@@ -3,7 +3,7 @@ import { ApiExtraModels } from '@nestjs/swagger';
 import { Route, Routes } from '../../../platform/http/index.ts';
 import { SpaceCardDto, TagDto } from '../../spaces/index.ts';
 import { CatalogAnswer, MapData, SuggestAnswer } from './catalog.dto.ts';
-import { CatalogOffer } from '../catalog-offer.dto.ts';
+import { CatalogMatch, CatalogOffer } from '../catalog-offer.dto.ts';
 import { CatalogListQuery, CatalogMapQuery, SuggestQuery } from '../catalog-query.dto.ts';
 import { CatalogService } from './catalog.service.ts';
 
@@ -12,7 +12,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const isSet = (flag: string | undefined): boolean => flag !== undefined && !['', '0', 'false'].includes(flag);
 
 @Routes('catalog', { tag: 'catalog' })
-@ApiExtraModels(SpaceCardDto, TagDto, CatalogOffer)
+@ApiExtraModels(SpaceCardDto, TagDto, CatalogOffer, CatalogMatch)
 export class CatalogController {
   constructor(private readonly catalog: CatalogService) {}
 

@@ -180,7 +180,7 @@ export class CatalogState {
         schema('SpaceCard'),
         {
           type: 'object',
-          required: ['fits', 'offer_for_me'],
+          required: ['fits', 'offer_for_me', 'match'],
           properties: {
             fits: {
               allOf: [schema('CatalogOfferFit')],
@@ -191,6 +191,11 @@ export class CatalogState {
               allOf: [schema('CatalogOffer')],
               nullable: true,
               description: 'Null without a date, and for a time that cannot be booked.',
+            },
+            match: {
+              allOf: [schema('CatalogMatch')],
+              nullable: true,
+              description: 'Null without an event, and in other orders than the recommended one.',
             },
           },
         },
