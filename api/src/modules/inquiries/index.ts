@@ -1,6 +1,5 @@
-export { Inquiry } from './inquiry.entity.ts';
+export { Inquiry, InquiryRecipient } from './inquiry.entity.ts';
 export { SenderBlock } from './moderation/sender-block.entity.ts';
-export { InquiryRecipient } from './inquiry-recipient.entity.ts';
 export { INQUIRY_MAILS } from './mails/inquiry-mails.templates.ts';
 export { OfferChoiceService } from './choices/offer-choice.service.ts';
 export { InquiriesModule } from './inquiries.module.ts';

@@ -24,8 +24,7 @@ import type { Attribute, Purpose } from '../taxonomy/index.ts';
 import type { User } from '../accounts/users/index.ts';
 import { InquiryMaintenanceService } from './maintenance/inquiry-maintenance.service.ts';
 import { InquiryLinksService } from './inquiry-links.service.ts';
-import { Inquiry } from './inquiry.entity.ts';
-import { InquiryRecipient } from './inquiry-recipient.entity.ts';
+import { Inquiry, InquiryRecipient } from './inquiry.entity.ts';
 
 let test: TestApp;
 let mailbox: Mailbox;

@@ -11,8 +11,7 @@ import type {
   MatchSummaryDto,
   OfferReservationDto,
 } from './inquiry.dto.ts';
-import type { Inquiry } from './inquiry.entity.ts';
-import type { InquiryRecipient } from './inquiry-recipient.entity.ts';
+import type { Inquiry, InquiryRecipient } from './inquiry.entity.ts';
 import type { OfferReservation } from './offer-reservations-port.ts';
 
 /** Context of the mapping: current time and attribute names by id. */

@@ -4,8 +4,7 @@ import { escapeLike } from '../../platform/database/index.ts';
 import { User } from '../accounts/users/index.ts';
 import { Location } from '../geo/index.ts';
 import { Purpose } from '../taxonomy/index.ts';
-import { InquiryRecipient } from './inquiry-recipient.entity.ts';
-import { Inquiry } from './inquiry.entity.ts';
+import { Inquiry, InquiryRecipient } from './inquiry.entity.ts';
 import { UNANSWERED_STATES } from './inquiry.states.ts';
 
 const WITH_RECIPIENTS = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { computeExpiresAt, parseNeeds } from './demand-needs.ts';
-import type { RecipientState } from './inquiry-recipient.entity.ts';
+import type { RecipientState } from './inquiry.entity.ts';
 import {
   resolveChoiceOutcome,
   resolveStateAfterChoice,

@@ -1,7 +1,6 @@
 import type { ReservationStatusValue } from '@prostora/contracts';
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
-import type { ClosedReason, InquiryKind, InquiryState } from './inquiry.entity.ts';
-import type { RecipientState } from './inquiry-recipient.entity.ts';
+import type { ClosedReason, InquiryKind, InquiryState, RecipientState } from './inquiry.entity.ts';
 
 /** Fields of an inquiry that determine its state. */
 export type InquiryStateFields = {

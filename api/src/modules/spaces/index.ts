@@ -1,8 +1,12 @@
-export { Space } from './space.entity.ts';
-export { SpaceImage, TOP_CATEGORY, type ImageCategory } from './space-image.entity.ts';
-export { SpaceFloorPlan } from './space-floor-plan.entity.ts';
-export { SpacePanorama } from './space-panorama.entity.ts';
-export { SpaceLayout } from './space-layout.entity.ts';
+export {
+  type ImageCategory,
+  Space,
+  SpaceFloorPlan,
+  SpaceImage,
+  SpaceLayout,
+  SpacePanorama,
+  TOP_CATEGORY,
+} from './space.entity.ts';
 export { toLayoutValues } from './space-layouts.ts';
 export { SpaceReview } from './space-review.entity.ts';
 export { SpaceView } from './views/space-view.entity.ts';

@@ -8,7 +8,7 @@ import { fieldError } from '../../platform/errors/index.ts';
 import type { FieldChange } from './space-review.entity.ts';
 import type { SpaceProblem } from './space.errors.ts';
 import type { SpaceWithLayouts } from './space.repository.ts';
-import { SpaceLayout } from './space-layout.entity.ts';
+import { SpaceLayout } from './space.entity.ts';
 
 /** Layouts in names of the API, the largest first. */
 export const toLayoutValues = ({ layouts }: Pick<SpaceWithLayouts, 'layouts'>): SpaceLayoutValue[] =>

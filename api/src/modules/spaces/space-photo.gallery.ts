@@ -1,4 +1,4 @@
-import { TOP_CATEGORY, type ImageCategory } from './space-image.entity.ts';
+import { TOP_CATEGORY, type ImageCategory } from './space.entity.ts';
 
 export type OrderedPhoto = { readonly id: number; category: ImageCategory; orderNumber: number };
 

@@ -8,14 +8,13 @@ import {
   Property,
   Unique,
 } from '@mikro-orm/decorators/legacy';
-import { Collection, type Rel } from '@mikro-orm/core';
+import { Collection, type Opt, type Rel } from '@mikro-orm/core';
 import { LIMITS, type SpaceStatusValue } from '@prostora/contracts';
+import type { FloorPlanScale } from '@prostora/contracts/floor-plan.ts';
+import { LAYOUT_LIMITS, type LayoutName } from '@prostora/contracts/space-layouts.ts';
+import { MediaImage } from '../media/index.ts';
 import { Building } from './building.entity.ts';
 import { Attribute, Purpose } from '../taxonomy/index.ts';
-import { SpaceLayout } from './space-layout.entity.ts';
-import { SpaceFloorPlan } from './space-floor-plan.entity.ts';
-import { SpacePanorama } from './space-panorama.entity.ts';
-import { SpaceImage } from './space-image.entity.ts';
 
 /** A space for rent; its postal address is that of its building. */
 @Entity({ tableName: 'space' })
@@ -140,4 +139,96 @@ export class Space {
 
   @Property({ type: 'datetime', defaultRaw: 'now()', onUpdate: () => new Date() })
   updatedAt: Date = new Date();
+}
+
+/** A layout of a space with its capacity. */
+@Entity({ tableName: 'space_layout' })
+@Unique({ properties: ['space', 'layout'] })
+export class SpaceLayout {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Space, { deleteRule: 'cascade' })
+  space!: Rel<Space>;
+
+  @Property({ type: 'string', length: 20 })
+  layout!: LayoutName;
+
+  @Property({ type: 'integer' })
+  capacity!: number;
+
+  /** Square metres used for the layout; null = the whole space. */
+  @Property({ type: 'integer', fieldName: 'area_m2', nullable: true })
+  areaM2: number | null = null;
+
+  @Property({ type: 'string', length: LAYOUT_LIMITS.note, nullable: true })
+  note: string | null = null;
+}
+
+/** TOP-CAROUSEL sorts first, then each group by order_number (SPEC §3). */
+export const TOP_CATEGORY = 'TOP-CAROUSEL';
+export type ImageCategory = typeof TOP_CATEGORY | 'GALLERY';
+
+/** A photo in the gallery of a space. */
+@Entity({ tableName: 'space_image' })
+export class SpaceImage {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Space, { deleteRule: 'cascade' })
+  @Index()
+  space!: Rel<Space>;
+
+  @ManyToOne(() => MediaImage)
+  @Index()
+  image!: Rel<MediaImage>;
+
+  @Property({ type: 'string', length: 20 })
+  category: ImageCategory = 'GALLERY';
+
+  @Property({ type: 'integer' })
+  orderNumber!: number;
+
+  @Property({ type: 'string', length: 200 })
+  alt = '';
+}
+
+/** A scene of a space's virtual tour: an equirectangular photo. */
+@Entity({ tableName: 'space_panorama' })
+export class SpacePanorama {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Space, { deleteRule: 'cascade' })
+  @Index()
+  space!: Rel<Space>;
+
+  @ManyToOne(() => MediaImage)
+  @Index()
+  image!: Rel<MediaImage>;
+
+  /** Viewpoint, such as „Pódium“; may be empty. */
+  @Property({ type: 'string', length: LIMITS.panoramaTitle })
+  title: Opt<string> = '';
+
+  @Property({ type: 'integer' })
+  orderNumber!: number;
+}
+
+/** The plan of a space: a picture with an optional scale line. */
+@Entity({ tableName: 'space_floor_plan' })
+export class SpaceFloorPlan {
+  @PrimaryKey({ type: 'integer' })
+  id!: number;
+
+  @ManyToOne(() => Space, { deleteRule: 'cascade' })
+  @Unique()
+  space!: Rel<Space>;
+
+  @ManyToOne(() => MediaImage)
+  @Index()
+  image!: Rel<MediaImage>;
+
+  @Property({ type: 'json', columnType: 'jsonb', nullable: true })
+  scale: Opt<FloorPlanScale> | null = null;
 }

@@ -9,8 +9,13 @@ import {
   SEARCH_TEXTS,
   selectIds,
 } from '../../../platform/database/index.ts';
-import type { ClosedReason, InquiryKind, InquiryState, Moderation } from '../inquiry.entity.ts';
-import type { RecipientState } from '../inquiry-recipient.entity.ts';
+import type {
+  ClosedReason,
+  InquiryKind,
+  InquiryState,
+  Moderation,
+  RecipientState,
+} from '../inquiry.entity.ts';
 
 /** `unanswered`: an open inquiry without an offer or an answer for more than a day. */
 export type ListedState = InquiryState | 'unanswered';

@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { toExactSlot } from '../demand-needs.ts';
-import type { InquiryRecipient } from '../inquiry-recipient.entity.ts';
+import type { InquiryRecipient } from '../inquiry.entity.ts';
 import { InquiryClosingService } from '../inquiry-closing.service.ts';
 import { inquiryClosed, inquiryNotFound, offerChosen, offerExpired } from '../inquiry.errors.ts';
 import { InquiryLinksService } from '../inquiry-links.service.ts';

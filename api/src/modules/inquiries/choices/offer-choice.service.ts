@@ -6,7 +6,7 @@ import { Outbox } from '../../../platform/outbox/index.ts';
 import { computeExpiresAt } from '../demand-needs.ts';
 import { InquiryClosingService } from '../inquiry-closing.service.ts';
 import { inquiryAnswered } from '../inquiry.events.ts';
-import type { InquiryRecipient } from '../inquiry-recipient.entity.ts';
+import type { InquiryRecipient } from '../inquiry.entity.ts';
 import { InquiryRepository, type InquiryWithRecipients } from '../inquiry.repository.ts';
 import { resolveChoiceOutcome, resolveStateAfterChoice, type ChoiceOutcome } from '../inquiry.states.ts';
 import { InquiryMailsService } from '../mails/inquiry-mails.service.ts';

@@ -12,7 +12,7 @@ import { SpaceAccessService, type FullSpace } from '../../spaces/index.ts';
 import { toSpaceNeeds, toExactSlot } from '../demand-needs.ts';
 import { inquiryClosed, inquiryForbidden, inquiryNotFound } from '../inquiry.errors.ts';
 import { inquiryAnswered } from '../inquiry.events.ts';
-import type { HandledHow } from '../inquiry-recipient.entity.ts';
+import type { HandledHow } from '../inquiry.entity.ts';
 import { InquiryRepository, type OwnerBucket, type RecipientWithInquiry } from '../inquiry.repository.ts';
 import { isOpen, listOwnerActions, type OwnerAction } from '../inquiry.states.ts';
 import { OfferReservationsPort, type OfferReservation } from '../offer-reservations-port.ts';

@@ -13,8 +13,7 @@ import { createFlatPng } from '../../media/fixtures/images.ts';
 import { ImageStoreService, MediaImage } from '../../media/index.ts';
 import { SpaceAnonymizationService } from '../privacy/space-anonymization.service.ts';
 import { SpaceRepository } from '../space.repository.ts';
-import type { Space } from '../space.entity.ts';
-import { SpaceFloorPlan } from '../space-floor-plan.entity.ts';
+import { type Space, SpaceFloorPlan } from '../space.entity.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'prostora-plans-'));
 const PICTURE = createFlatPng(800, 400);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { SpaceWithPanoramas } from '../space.repository.ts';
-import { SpaceFloorPlan } from '../space-floor-plan.entity.ts';
+import { SpaceFloorPlan } from '../space.entity.ts';
 
 @Injectable()
 export class SpaceFloorPlanRepository {

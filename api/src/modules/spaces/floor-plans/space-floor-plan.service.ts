@@ -7,7 +7,7 @@ import { SpaceMediaChangesService } from '../photos/space-media-changes.service.
 import { spaceNotFound } from '../space.errors.ts';
 import { assertCanWrite, type SpaceActor } from '../space.policy.ts';
 import { SpaceRepository, type SpaceWithPanoramas } from '../space.repository.ts';
-import { SpaceFloorPlan } from '../space-floor-plan.entity.ts';
+import { SpaceFloorPlan } from '../space.entity.ts';
 import { SpaceFloorPlanRepository } from './space-floor-plan.repository.ts';
 
 type FloorPlan = SpaceWithPanoramas['floorPlans'][number];

@@ -3,7 +3,7 @@ import { toPanoramaView } from '../../media/index.ts';
 import { PanoramaShowcaseDto, type ShownPanoramaDto } from './panorama-showcase.dto.ts';
 import { PanoramaShowcaseService } from './panorama-showcase.service.ts';
 import { buildSpaceUrl } from '../space.mapper.ts';
-import type { SpacePanorama } from '../space-panorama.entity.ts';
+import type { SpacePanorama } from '../space.entity.ts';
 
 @Routes('panoramas', { tag: 'spaces' })
 export class PanoramaShowcaseController {

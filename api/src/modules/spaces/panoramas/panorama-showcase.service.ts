@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
-import type { SpacePanorama } from '../space-panorama.entity.ts';
+import type { SpacePanorama } from '../space.entity.ts';
 import { SpacePanoramaRepository } from './space-panorama.repository.ts';
 
 const MAX_PANORAMAS = 6;

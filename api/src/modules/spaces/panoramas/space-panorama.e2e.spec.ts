@@ -11,8 +11,7 @@ import type { Customer } from '../../accounts/customers/index.ts';
 import { createFlatPng } from '../../media/fixtures/images.ts';
 import { ImageStoreService, MediaImage } from '../../media/index.ts';
 import { EditTokensService } from '../edit-tokens.service.ts';
-import type { Space } from '../space.entity.ts';
-import { SpacePanorama } from '../space-panorama.entity.ts';
+import { type Space, SpacePanorama } from '../space.entity.ts';
 
 type Headers = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { SpacePanorama } from '../space-panorama.entity.ts';
+import { SpacePanorama } from '../space.entity.ts';
 import type { SpaceWithPanoramas } from '../space.repository.ts';
 
 @Injectable()

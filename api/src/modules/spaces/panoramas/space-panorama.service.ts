@@ -7,7 +7,7 @@ import { assertEditable } from '../editing/space-editable.ts';
 import { SpaceMediaChangesService } from '../photos/space-media-changes.service.ts';
 import { spaceNotFound } from '../space.errors.ts';
 import { assertCanWrite, type SpaceActor } from '../space.policy.ts';
-import { SpacePanorama } from '../space-panorama.entity.ts';
+import { SpacePanorama } from '../space.entity.ts';
 import { SpacePanoramaRepository } from './space-panorama.repository.ts';
 import { renumberTour, sortTour } from '../space-panorama.tour.ts';
 import { moveItem } from '../space-photo.gallery.ts';

@@ -17,8 +17,7 @@ import { createJpeg } from '../../media/fixtures/images.ts';
 import { MediaImage } from '../../media/index.ts';
 import { DEFAULT_SUBSCRIPTION_CONFIG, Subscription, SubscriptionPlan } from '../../subscriptions/index.ts';
 import { EditTokensService } from '../edit-tokens.service.ts';
-import type { Space } from '../space.entity.ts';
-import { SpaceImage } from '../space-image.entity.ts';
+import { type Space, SpaceImage } from '../space.entity.ts';
 import { buildSpaceUrl } from '../space.mapper.ts';
 
 type Headers = Record<string, string>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { SpaceImage } from '../space-image.entity.ts';
+import { SpaceImage } from '../space.entity.ts';
 import type { FullSpace } from '../space.repository.ts';
 
 @Injectable()

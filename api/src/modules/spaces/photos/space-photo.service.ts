@@ -5,7 +5,7 @@ import { SubscriptionLimitsService, type SpaceLimits } from '../../subscriptions
 import { spaceNotFound } from '../space.errors.ts';
 import { assertCanWrite, type SpaceActor } from '../space.policy.ts';
 import { SpaceRepository, type SpaceWithPanoramas } from '../space.repository.ts';
-import { SpaceImage } from '../space-image.entity.ts';
+import { SpaceImage } from '../space.entity.ts';
 import { lastPhoto, photoLimitReached } from './space-photo.errors.ts';
 import { assertEditable } from '../editing/space-editable.ts';
 import { SpaceMediaChangesService } from './space-media-changes.service.ts';
