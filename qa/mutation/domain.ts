@@ -95,7 +95,6 @@ export const hasLayerSuffix = (file: string): boolean =>
 export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
   [`${modules}/accounts/sessions/session-actor.provider.ts`]:
     'reads sessions from PostgreSQL, held over HTTP',
-  [`${modules}/accounts/sessions/session-user-details.ts`]: 'a type',
   [`${modules}/reservations/future-reservations.provider.ts`]: 'SQL, held against PostgreSQL',
   [`${modules}/reservations/requests/booking-metrics.ts`]: 'counters for the operator, held over HTTP',
   [`${modules}/reservations/calendar/foreign-calendars.ts`]: 'a port without code',

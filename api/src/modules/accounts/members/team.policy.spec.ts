@@ -65,7 +65,7 @@ const COMPARISON = new RegExp(String.raw`${KEY}\s*[!=]==(?!\s*(?:null|undefined)
 const OF_RECORDS: readonly string[] = [
   'modules/accounts/members/team.policy.ts',
   'modules/accounts/sessions/impersonation.service.ts',
-  'modules/accounts/sessions/session-user.service.ts',
+  'modules/accounts/sessions/sign-in.handler.ts',
   'modules/availability/seasons/seasons.service.ts',
   'modules/catalog/saved-searches/saved-searches.service.ts',
   'modules/reservations/reservation-slot.service.ts',

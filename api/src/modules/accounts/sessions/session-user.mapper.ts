@@ -1,8 +1,19 @@
 import { MEMBER_RIGHTS } from '@prostora/contracts';
+import type { CurrentMembership } from '../customers/index.ts';
 import type { Membership } from '../members/index.ts';
+import type { User } from '../users/index.ts';
 import type { SessionCustomer, SessionUser } from './auth.dto.ts';
 import { effectiveRoles } from './effective-roles.ts';
-import type { SessionUserDetails } from './session-user-details.ts';
+
+type SessionUserDetails = CurrentMembership & {
+  user: User;
+  /** The customer that the session acts for. */
+  membership: Membership | null;
+  /** All customers that the user may act for. */
+  memberships: Membership[];
+  impersonator: User | null;
+  isSecondFactorMissing: boolean;
+};
 
 export function toSessionUser({
   user,
