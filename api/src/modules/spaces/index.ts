@@ -1,12 +1,5 @@
-export {
-  type ImageCategory,
-  Space,
-  SpaceFloorPlan,
-  SpaceImage,
-  SpaceLayout,
-  SpacePanorama,
-  TOP_CATEGORY,
-} from './space.entity.ts';
+export { Space, SpaceFloorPlan, SpaceImage, SpaceLayout, SpacePanorama } from './space.entity.ts';
+export { TOP_CATEGORY, type ImageCategory } from './space.entity.ts';
 export { toLayoutValues } from './space-layouts.ts';
 export { SpaceReview } from './space-review.entity.ts';
 export { SpaceView } from './views/space-view.entity.ts';
