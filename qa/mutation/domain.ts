@@ -31,7 +31,7 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'booking/booking-plan',
     'calendar/reservation-calendar',
     'requests/alternative-slots',
-    'booking/booking-slot.input',
+    'booking/booking-request',
     'requests/booking.input',
     'requests/in-flight-bookings',
     'reservation.policy',
@@ -96,7 +96,6 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
   [`${modules}/accounts/sessions/session-actor.provider.ts`]:
     'reads sessions from PostgreSQL, held over HTTP',
   [`${modules}/reservations/future-reservations.provider.ts`]: 'SQL, held against PostgreSQL',
-  [`${modules}/reservations/requests/booking-metrics.ts`]: 'counters for the operator, held over HTTP',
   [`${modules}/reservations/calendar/foreign-calendars.ts`]: 'a port without code',
   [`${modules}/reservations/admin/reservation-export.ts`]:
     'columns of a file: the words and their order, held over HTTP',
@@ -105,13 +104,9 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
   [`${modules}/reservations/booking-context.loader.ts`]: 'reads rows, held against PostgreSQL',
   [`${modules}/reservations/change-proposal.states.ts`]: 'steps of proposals, held over HTTP',
   [`${modules}/reservations/change-batch.ts`]: 'events of several reservations, held over HTTP',
-  [`${modules}/reservations/changes/change-plan.ts`]:
-    'a request for an event, split by record, held over HTTP',
   [`${modules}/reservations/reservation-change.policy.ts`]: 'needs records, held over HTTP by role',
   [`${modules}/reservations/booking/booking-policy.ts`]:
     'data of the ways to book, held by the spec of the plan',
-  [`${modules}/reservations/booking/booking-request.ts`]: 'types',
-  [`${modules}/reservations/own-bookings/own-booking.input.ts`]: 'fields of a body, held over HTTP',
   [`${modules}/reservations/mails/reservation-mail-steps.ts`]:
     'which step is mailed, held by the integration tests of mails',
   [`${modules}/reservations/mails/reservation-mail-props.ts`]:

@@ -2,6 +2,10 @@ import type { FilterQuery } from '@mikro-orm/core';
 import { escapeLike } from '../../platform/database/index.ts';
 import type { Reservation } from './reservation.entity.ts';
 import { statusAt } from './reservation.states.ts';
+import { splitPrice } from './reservation-price.ts';
+import { reservationNotFound } from './reservation.errors.ts';
+import type { ReservationWithSpace } from './reservation.repository.ts';
+import type { AgreementRequest, PlannedChange } from './reservation-slot.service.ts';
 
 /** Common to the reservations of one event: its spaces and the days of its series. */
 export const toEventKey = ({ id, group, series }: Pick<Reservation, 'id' | 'group' | 'series'>): string => {
@@ -51,4 +55,43 @@ export function toGuestEventFilter(reservation: Reservation): FilterQuery<Reserv
           $or: [{ source: { $ne: 'owner' } }, { guestNotifiedAt: { $ne: null } }],
         };
   return ofEvent && { $and: [ofEvent, ofGuest, { anonymizedAt: null }] };
+}
+
+/** The open reservations of the event: a given price is their total, another space that of the asked one. */
+export function planEventChange<Request extends AgreementRequest>(
+  asked: ReservationWithSpace,
+  members: readonly ReservationWithSpace[],
+  request: Request,
+  now: Date,
+): PlannedChange<Request>[] {
+  const { priceHaler, spaceId } = request;
+  const open = listOpenMembers(asked, members, now);
+  const present = open.map((member) => member.priceHaler);
+  const prices = priceHaler === undefined ? [] : splitPrice(priceHaler, present);
+  return open.map((reservation, index) => ({
+    reservation,
+    request: {
+      ...request,
+      spaceId: reservation === asked ? spaceId : undefined,
+      priceHaler: prices[index],
+    },
+  }));
+}
+
+/** In an order in which no reservation moves to time that another one of the change still holds. */
+export function sortByMove<Planned extends PlannedChange>(planned: readonly Planned[]): Planned[] {
+  const isLater = planned.some(
+    ({ reservation, request }) => (request.endsAt ?? reservation.endsAt) > reservation.endsAt,
+  );
+  return isLater ? planned.toReversed() : [...planned];
+}
+
+/** @throws DomainError NOTFOUND when it is not among the results */
+export function findAsked<Result extends { readonly reservation: ReservationWithSpace }>(
+  results: readonly Result[],
+  asked: ReservationWithSpace,
+): Result {
+  const result = results.find(({ reservation }) => reservation === asked);
+  if (!result) throw reservationNotFound();
+  return result;
 }

@@ -16,12 +16,12 @@ import {
   type Side,
 } from './reservation.states.ts';
 
-/** Also for reservations the actor may not see. */
 /** A member of the host's team without the permission. */
 export const reservationForbidden = (): DomainError => new DomainError('forbidden', 'FORBIDDEN');
 /** The step applies to reservations in spaces in which the member may not write. */
 export const reservationGroupForbidden = (): DomainError =>
   new DomainError('forbidden', 'RESERVATION_GROUP_FORBIDDEN');
+/** Also for reservations the actor may not see. */
 export const reservationNotFound = (): DomainError => new DomainError('not-found', 'NOTFOUND');
 export const loginRequired = (): DomainError => new DomainError('unauthenticated', 'UNAUTHENTICATED');
 /** The slot breaks a rule; reported on its field. */
@@ -147,3 +147,15 @@ export function assertTransition(
   );
   throw isPossibleLater ? reservationUnconfirmed() : reservationClosed();
 }
+
+/** The slot is free: it can be booked instead of waited for. */
+export const slotFree = (): DomainError => new DomainError('conflict', 'SLOT_FREE');
+/** The offer is over, or the entry has left the list. */
+export const waitingClosed = (): DomainError => new DomainError('conflict', 'WAITLIST_CLOSED');
+/** A live entry of the address waits for overlapping time. */
+export const alreadyWaiting = (): DomainError => new DomainError('conflict', 'WAITLIST_OVERLAP');
+/** The address declined an offer of this time or let it expire. */
+export const lapseRecorded = (): DomainError => new DomainError('conflict', 'WAITLIST_LAPSE');
+/** Too many unconfirmed entries of the e-mail address. */
+export const unconfirmedEntriesLimit = (seconds: number): DomainError =>
+  new DomainError('rate-limited', 'RATE_LIMITED', { retryAfter: seconds });

@@ -1,17 +1,21 @@
 import { Global, Module } from '@nestjs/common';
 import { PrivacyModule } from '../../platform/privacy/index.ts';
 import { AuditModule } from '../audit/index.ts';
-import { ExpiredSlots } from '../availability/index.ts';
+import { AvailabilityModule, ExpiredSlots } from '../availability/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { FutureReservationsPort } from '../spaces/index.ts';
-import { ReservationAdminModule } from './admin/reservation.admin.module.ts';
+import { ReservationAdminController } from './admin/reservation.admin.controller.ts';
+import { ReservationAdminRepository } from './admin/reservation.admin.repository.ts';
+import { ReservationAdminService } from './admin/reservation.admin.service.ts';
+import { BookingModule } from './booking/booking.module.ts';
 import { GuestBookingsModule } from './requests/guest-bookings.module.ts';
-import { ReservationCalendarModule } from './mails/reservation-calendar.module.ts';
 import { ReservationChangesModule } from './changes/reservation-changes.module.ts';
 import { DecisionsModule } from './decisions/decisions.module.ts';
 import { FutureReservationsProvider } from './future-reservations.provider.ts';
 import { ReservationMailsModule } from './mails/reservation-mails.module.ts';
-import { OwnBookingModule } from './own-bookings/own-booking.module.ts';
+import { OwnBookingController } from './own-bookings/own-booking.controller.ts';
+import { OwnBookingRepository } from './own-bookings/own-booking.repository.ts';
+import { OwnBookingService } from './own-bookings/own-booking.service.ts';
 import { ReservationAnonymizationService } from './privacy/reservation-anonymization.service.ts';
 import { ReservationCoreModule } from './reservation-core.module.ts';
 import { ReservationExpiryJobs } from './reservation-expiry.jobs.ts';
@@ -29,20 +33,24 @@ import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.per
 @Module({
   imports: [
     AuditModule,
+    AvailabilityModule,
+    BookingModule,
     GuestBookingsModule,
     DecisionsModule,
     MailModule,
-    OwnBookingModule,
     PrivacyModule,
-    ReservationAdminModule,
-    ReservationCalendarModule,
     ReservationChangesModule,
     ReservationCoreModule,
     ReservationMailsModule,
     SeriesModule,
     WaitingListModule,
   ],
+  controllers: [OwnBookingController, ReservationAdminController],
   providers: [
+    OwnBookingRepository,
+    OwnBookingService,
+    ReservationAdminRepository,
+    ReservationAdminService,
     ReservationAnonymizationService,
     ReservationExpiryJobs,
     ReservationJobs,
@@ -53,6 +61,6 @@ import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.per
     { provide: FutureReservationsPort, useClass: FutureReservationsProvider },
     { provide: ExpiredSlots, useExisting: ReservationExpiryService },
   ],
-  exports: [GuestBookingsModule, ExpiredSlots, FutureReservationsPort, ReservationCalendarModule],
+  exports: [GuestBookingsModule, ExpiredSlots, FutureReservationsPort, ReservationMailsModule],
 })
 export class ReservationsModule {}

@@ -4,7 +4,7 @@ import { readCase } from '../../../../test/cases/read-case.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
 import { listBookingDays, sumMs } from './booking-days.ts';
 import { GUEST, OWNER, type BookingPolicy } from './booking-policy.ts';
-import { toRepeatPattern } from './booking-slot.input.ts';
+import { toRepeatPattern } from './booking-request.ts';
 
 const NOW = new Date('2027-02-01T09:00:00Z');
 const at = (day: string, hour: string): Date => new Date(`${day}T${hour}:00Z`);

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { SERIES_REQUEST } from '@prostora/contracts';
+import { BOOKING, DAY_MS, SERIES_REQUEST } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { CancellationLimitService } from '../guest-access/cancellation-limit.service.ts';
 import { UnconfirmedRequestsService } from '../guest-access/unconfirmed-requests.service.ts';
+import { cancellationLimit } from '../reservation.errors.ts';
+import { ReservationRepository } from '../reservation.repository.ts';
 import { sumMs } from './booking-days.ts';
 import type { BookingPlan } from './booking-plan.ts';
 import type { BookingPolicy } from './booking-policy.ts';
@@ -18,7 +19,7 @@ import type { EmailConfirmation } from './new-reservations.ts';
 export class BookingLimitsService {
   constructor(
     private readonly unconfirmed: UnconfirmedRequestsService,
-    private readonly cancellations: CancellationLimitService,
+    private readonly reservations: ReservationRepository,
     private readonly repository: BookingRepository,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -32,7 +33,7 @@ export class BookingLimitsService {
     if (policy.status !== 'request') return { isConfirmed: true, clientHash: null };
     const [room] = request.rooms;
     if (room && policy.source === 'guest')
-      await this.cancellations.assertWithinLimit({ ...request, spaceId: room.spaceId });
+      await this.assertFewCancellations({ email: request.email, spaceId: room.spaceId });
     const isConfirmed =
       request.isEmailConfirmed || (await this.unconfirmed.isConfirmedByAccount(actor, request.email));
     // Of a series also for confirmed addresses: parallel requests may not exceed the limit of series together.
@@ -52,6 +53,30 @@ export class BookingLimitsService {
     if (request.repeat) await this.assertFewSeries({ ...request, spaceId: first.spaceId });
     if (!isConfirmed)
       await this.unconfirmed.assertWithinLimits({ ...request, spaceId: first.spaceId }, sumMs(chosen));
+  }
+
+  /**
+   * Limits book-and-cancel loops, of which each mails the owner (QUALITY 52).
+   * @throws DomainError CANCELLATION_LIMIT when the e-mail address cancelled too often at the owner of the space
+   */
+  private async assertFewCancellations({
+    email,
+    spaceId,
+  }: {
+    email: string;
+    spaceId: number;
+  }): Promise<void> {
+    if (!this.config.RATE_LIMITS) return;
+    const now = this.clock.now().getTime();
+    const limit = BOOKING.cancellationsPerDay;
+    const cancellations = await this.reservations.listGuestCancellations(
+      email,
+      spaceId,
+      new Date(now - DAY_MS),
+      limit,
+    );
+    const earliestCounted = cancellations[limit - 1];
+    if (earliestCounted) throw cancellationLimit((earliestCounted.getTime() + DAY_MS - now) / 1000);
   }
 
   /** The e-mail address or the telephone has not too many series at the owner. */

@@ -1,5 +1,7 @@
-import type { RepeatPattern } from '@prostora/contracts';
+import { type RepeatPattern, parseTimestamp } from '@prostora/contracts';
 import type { BookingChoices, RegisteredCompany, TimeSlot } from '../../pricing/index.ts';
+import type { BookingSlot } from '../booking-rules.ts';
+import type { RepeatInput } from './repeat.dto.ts';
 
 /** A space of a booking. */
 export type BookedRoom = {
@@ -54,3 +56,32 @@ export type BookingRequest = SlotsRequest & {
   /** Of a hold for a person who has not answered yet. */
   readonly hold?: { readonly until: Date; readonly emailConfirmedAt: Date | null };
 };
+
+type BookingSlotInput = {
+  readonly start_datetime: string;
+  readonly end_datetime: string;
+  readonly number_of_guests?: number | undefined;
+};
+
+/** Converts a validated request. */
+export const toBookingSlot = ({
+  start_datetime,
+  end_datetime,
+  number_of_guests,
+}: BookingSlotInput): BookingSlot => ({
+  startsAt: parseTimestamp(start_datetime) ?? new Date(Number.NaN),
+  endsAt: parseTimestamp(end_datetime) ?? new Date(Number.NaN),
+  guests: number_of_guests ?? 1,
+});
+
+/** Of a validated body; null for a single slot. */
+export const toRepeatPattern = (repeat: RepeatInput | null | undefined): RepeatPattern | null =>
+  repeat
+    ? {
+        weekdays: repeat.weekdays,
+        every: repeat.every ?? 1,
+        until: repeat.until,
+        skipHolidays: repeat.skip_holidays ?? false,
+        except: repeat.except ?? [],
+      }
+    : null;

@@ -6,12 +6,11 @@ import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { BookingLimitsService } from './booking-limits.service.ts';
 import { BookingRepository } from './booking.repository.ts';
 import { BookingService } from './booking.service.ts';
-import { ReservationAnnouncementService } from './reservation-announcement.service.ts';
 
 /** Makes reservations. */
 @Module({
   imports: [AuditModule, PricingModule, ReservationCoreModule, ReservationGuestModule],
-  providers: [BookingLimitsService, BookingRepository, BookingService, ReservationAnnouncementService],
+  providers: [BookingLimitsService, BookingRepository, BookingService],
   exports: [BookingService],
 })
 export class BookingModule {}

@@ -31,7 +31,7 @@ import { reservationConflict } from '../reservation.errors.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 import { toSide, type Side } from '../reservation.states.ts';
 import { AgreementService } from './agreement.service.ts';
-import { findAsked, planEventChange, sortByMove } from './change-plan.ts';
+import { findAsked, planEventChange, sortByMove } from '../reservation-group.ts';
 import { ReservationContactService, type ContactChange } from './reservation-contact.service.ts';
 
 /** What one reservation changes to; fields left out stay. Contact and texts are those of a host. */

@@ -6,7 +6,6 @@ import { PricingModule } from '../../pricing/index.ts';
 import { ReservationGuestModule } from '../guest-access/reservation-guest.module.ts';
 import { ReservationMailsModule } from '../mails/reservation-mails.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
-import { BulkConfirmationController } from './bulk-confirmation.controller.ts';
 import { OptionService } from './option.service.ts';
 import { ReservationAssigneeService } from './reservation-assignee.service.ts';
 import { ReservationMoveService } from './reservation-move.service.ts';
@@ -23,7 +22,7 @@ import { ReservationWorkflowController } from './reservation-workflow.controller
     ReservationGuestModule,
     ReservationMailsModule,
   ],
-  controllers: [BulkConfirmationController, ReservationWorkflowController],
+  controllers: [ReservationWorkflowController],
   providers: [OptionService, ReservationAssigneeService, ReservationMoveService],
   exports: [OptionService],
 })

@@ -1,20 +1,24 @@
 import { Body, Param } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
+import { formatError } from '../../../platform/error-responses/index.ts';
 import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { AssigneeInput } from '../../accounts/members/index.ts';
-import { toBookingSlot } from '../booking/booking-slot.input.ts';
+import { toBookingSlot } from '../booking/booking-request.ts';
 import { GuestReservationAnswerDto } from '../guest-access/reservation-guest.dto.ts';
 import { GuestLinkGuard } from '../guest-access/guest-link.guard.ts';
 import { toGuestReservationDto } from '../guest-access/reservation-guest.mapper.ts';
 import { ReservationGuestService } from '../guest-access/reservation-guest.service.ts';
 import {
+  BulkConfirmationAnswerDto,
+  BulkConfirmationInput,
+  type BulkConfirmationResultDto,
   ConfirmReservationInput,
   MoveReservationInput,
   ReservationNoteInput,
 } from './reservation-workflow.dto.ts';
 import { ReservationAssigneeService } from './reservation-assignee.service.ts';
 import { ReservationMoveService } from './reservation-move.service.ts';
-import { ReservationWorkflowService } from './reservation-workflow.service.ts';
+import { ReservationWorkflowService, type BulkConfirmationResult } from './reservation-workflow.service.ts';
 import {
   CancelReservationInput,
   ConfirmedReservationAnswerDto,
@@ -65,6 +69,23 @@ export class ReservationWorkflowController {
     });
     const answer = await this.answer(actor, reservation);
     return { ...answer, proposal: reservation.status === 'pending' ? answer.reservation.proposal : null };
+  }
+
+  @Route('POST', 'bulk-confirm', {
+    access: 'own-spaces',
+    notWhileImpersonating: 'contract',
+    operationId: 'Reservation_confirmAll',
+    summary: 'Confirm several requests',
+    description:
+      'At their shown prices, each by itself: a refused one does not stop the others. An option of the owner fails with RESERVATION_IS_OPTION.',
+    answer: BulkConfirmationAnswerDto,
+    errors: [422],
+  })
+  async confirmAll(
+    @CurrentActor() actor: Actor,
+    @Body() { items }: BulkConfirmationInput,
+  ): Promise<BulkConfirmationAnswerDto> {
+    return { results: (await this.workflow.confirmEach(actor, items)).map(toBulkConfirmationResult) };
   }
 
   @Route('PUT', ':id', {
@@ -158,3 +179,14 @@ export class ReservationWorkflowController {
     };
   }
 }
+
+const toBulkConfirmationResult = ({
+  id,
+  status,
+  error,
+}: BulkConfirmationResult): BulkConfirmationResultDto => ({
+  id,
+  status,
+  error_code: error && error.code,
+  message: error && formatError(error),
+});

@@ -1,5 +1,11 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { LIMITS, RESERVATION_SOURCES, type ReservationSourceValue } from '@prostora/contracts';
+import {
+  LIMITS,
+  RESERVATION_SOURCES,
+  type ReservationSourceValue,
+  RESERVATION_STATUSES,
+  type ReservationStatusValue,
+} from '@prostora/contracts';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
@@ -8,7 +14,7 @@ import {
   ChangeProposalDto,
   priceState,
   storedQuote,
-  type PRICE_STATES,
+  PRICE_STATES,
   CalendarReservationDto,
   CANCELLED_BY,
   OptionalApplyTo,
@@ -16,10 +22,37 @@ import {
   type ApplyTo,
   ReservationSpaceDto,
 } from '../reservation.dto.ts';
-import { GuestSeriesDto } from './series-request-guest.dto.ts';
+
+const timestamp = { type: String, format: 'date-time' } as const;
+
+@ApiSchema({ name: 'GuestSeriesDate' })
+export class GuestSeriesDateDto {
+  /** Of the reservation. */
+  id!: number;
+  @ApiProperty({ enum: RESERVATION_STATUSES, enumName: 'ReservationStatus' }) status!: ReservationStatusValue;
+  space!: ReservationSpaceDto;
+  @ApiProperty(timestamp) start_datetime!: string;
+  @ApiProperty(timestamp) end_datetime!: string;
+  /** CZK. */
+  price!: number;
+  @ApiProperty(priceState) price_state!: (typeof PRICE_STATES)[number];
+  /** Whether the guest can cancel it now. */
+  can_cancel!: boolean;
+  /** Path of the guest’s page of this date, with its token. */
+  guest_url!: string;
+}
+
+/** All spaces and dates of an event, on the guest's own page. */
+@ApiSchema({ name: 'GuestSeries' })
+export class GuestSeriesDto {
+  /** By start. */
+  dates!: GuestSeriesDateDto[];
+  /** CZK, of the dates that are not cancelled. */
+  total!: number;
+  @ApiProperty(priceState) price_state!: (typeof PRICE_STATES)[number];
+}
 
 const nullable = { nullable: true } as const;
-const timestamp = { type: String, format: 'date-time' } as const;
 const MAX_TOKEN_LENGTH = 200;
 
 @ApiSchema({ name: 'GuestReservationSpace' })

@@ -9,9 +9,11 @@ import {
   toPriceFields,
 } from '../reservation.mapper.ts';
 import type { Reservation } from '../reservation.entity.ts';
-import { allowedActions, isOption, statusAt } from '../reservation.states.ts';
-import type { GuestReservationDto } from './reservation-guest.dto.ts';
+import { allowedActions, isOption, statusAt, findTransition } from '../reservation.states.ts';
+import type { GuestReservationDto, GuestSeriesDto } from './reservation-guest.dto.ts';
 import type { GuestReservationDetails } from './reservation-guest.service.ts';
+import { sumPrices, toPrice, type Price } from '../reservation-price.ts';
+import type { ReservationWithSpace } from '../reservation.repository.ts';
 
 /** For the guest; the owner's own contact only once confirmed, before it that of the space's page. */
 export function toGuestReservationDto(
@@ -57,3 +59,31 @@ function toHostContact(
     return { phone: phone ?? customer.phone, email: email ?? customer.user.email };
   return status === 'pending' && (phone ?? email) !== null ? { phone, email } : null;
 }
+
+type PriceFields = Pick<GuestSeriesDto, 'price_state'> & { price: number };
+export const toPriceWithState = ({ priceHaler, priceState }: Price): PriceFields => ({
+  price: priceHaler / 100,
+  price_state: priceState,
+});
+export const toTotalFields = (total: Price): Pick<GuestSeriesDto, 'total' | 'price_state'> => ({
+  total: total.priceHaler / 100,
+  price_state: total.priceState,
+});
+/** @param reservations of one guest, by start */
+export const toGuestSeriesDto = (
+  reservations: readonly ReservationWithSpace[],
+  now: Date,
+  links: { buildPath(reservation: Pick<Reservation, 'id' | 'linkVersion'>): string },
+): GuestSeriesDto => ({
+  dates: reservations.map((reservation) => ({
+    id: reservation.id,
+    status: statusAt(reservation, now),
+    space: toReservationSpaceDto(reservation.space),
+    start_datetime: reservation.startsAt.toISOString(),
+    end_datetime: reservation.endsAt.toISOString(),
+    ...toPriceWithState(toPrice(reservation)),
+    can_cancel: findTransition(reservation, ['cancel'], 'guest', now) !== null,
+    guest_url: links.buildPath(reservation),
+  })),
+  ...toTotalFields(sumPrices(reservations.filter((one) => statusAt(one, now) !== 'cancelled').map(toPrice))),
+});

@@ -3,7 +3,6 @@ import { AuditModule } from '../../audit/index.ts';
 import { AvailabilityModule } from '../../availability/index.ts';
 import { ReservationMailsModule } from '../mails/reservation-mails.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
-import { CancellationLimitService } from './cancellation-limit.service.ts';
 import { ConfirmationCodesService } from './confirmation-codes.service.ts';
 import { ConfirmedEmailCookieStore } from './confirmed-email-cookie-store.ts';
 import { GuestEmailConfirmationService } from './guest-email-confirmation.service.ts';
@@ -17,7 +16,6 @@ import { ReservationGuestService } from './reservation-guest.service.ts';
   imports: [AuditModule, AvailabilityModule, ReservationCoreModule, ReservationMailsModule],
   controllers: [GuestLinkController],
   providers: [
-    CancellationLimitService,
     ConfirmationCodesService,
     ConfirmedEmailCookieStore,
     GuestEmailConfirmationService,
@@ -27,7 +25,6 @@ import { ReservationGuestService } from './reservation-guest.service.ts';
     UnconfirmedRequestsService,
   ],
   exports: [
-    CancellationLimitService,
     ConfirmedEmailCookieStore,
     GuestEmailConfirmationService,
     GuestRequestService,

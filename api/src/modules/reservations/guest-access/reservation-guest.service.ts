@@ -10,8 +10,8 @@ import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
-import type { GuestSeriesDto } from './series-request-guest.dto.ts';
-import { toGuestSeriesDto } from './series-request-guest.mapper.ts';
+import type { GuestSeriesDto } from './reservation-guest.dto.ts';
+import { toGuestSeriesDto } from './reservation-guest.mapper.ts';
 import { SeriesRepository } from '../series.repository.ts';
 
 /** Data of the guest's page. */

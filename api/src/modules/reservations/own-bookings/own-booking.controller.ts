@@ -11,8 +11,13 @@ import {
   OwnerGuestsAnswerDto,
   OwnerGuestsQuery,
 } from './own-booking.dto.ts';
-import { toOwnBookingRequest, toOwnSlotsRequest } from './own-booking.input.ts';
-import { toOwnBookingCheckDto, toOwnerGuestDto, toRelatedReservationDto } from './own-booking.mapper.ts';
+import {
+  toOwnBookingRequest,
+  toOwnSlotsRequest,
+  toOwnBookingCheckDto,
+  toOwnerGuestDto,
+  toRelatedReservationDto,
+} from './own-booking.mapper.ts';
 import { OwnBookingService } from './own-booking.service.ts';
 
 const BOOKINGS = { name: 'reservation-own', points: 120, seconds: 600 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fieldError } from '../../../platform/errors/index.ts';
-import { toBookingSlot } from '../booking/booking-slot.input.ts';
+import { toBookingSlot } from '../booking/booking-request.ts';
 import { parseAvailabilityRequest } from './booking.input.ts';
 
 const INPUT = {

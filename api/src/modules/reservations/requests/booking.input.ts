@@ -4,10 +4,9 @@ import { parseChoices, toBookingChoices, type BookingChoicesInput } from '../../
 import type { AvailabilityRequest } from './availability-check.service.ts';
 import type { AvailabilityCheckInput, ReservationInput } from './booking.dto.ts';
 import type { SlotRequest } from '../booking-rules.ts';
-import { toBookingSlot, toRepeatPattern } from '../booking/booking-slot.input.ts';
+import { toBookingSlot, toRepeatPattern, type SlotsRequest } from '../booking/booking-request.ts';
 import type { GuestBookingRequest } from './guest-booking.service.ts';
 import type { RepeatInput } from '../booking/repeat.dto.ts';
-import type { SlotsRequest } from '../booking/booking-request.ts';
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 const isCount = (value: unknown): value is number =>

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Counter } from 'prom-client';
 import { Clock } from '../../../platform/clock/clock.ts';
+import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { Metrics } from '../../../platform/metrics/metrics.ts';
 import { PricingService } from '../../pricing/index.ts';
 import { SiteSettingsService } from '../../settings/index.ts';
 import type { CreatedReservationDto } from '../reservation.dto.ts';
@@ -10,7 +13,6 @@ import { toCreatedReservationDto } from '../reservation.mapper.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import { AlternativeSlotsService } from './alternative-slots.service.ts';
 import { BookingAttemptsService } from './booking-attempts.service.ts';
-import { BookingMetrics } from './booking-metrics.ts';
 import { GUEST } from '../booking/booking-policy.ts';
 import type { BookingRequest } from '../booking/booking-request.ts';
 import { findSlotRejection } from '../booking-rules.ts';
@@ -24,16 +26,25 @@ export type CreatedReservationAnswer = { reservation: CreatedReservationDto };
 /** Bookings by guests, around their transaction. */
 @Injectable()
 export class GuestBookingService {
+  /** By outcome and reason, without personal data. */
+  private readonly outcomes: Counter<'outcome' | 'reason'>;
+
   constructor(
     private readonly bookings: BookingService,
     private readonly attempts: BookingAttemptsService,
     private readonly alternativeSlots: AlternativeSlotsService,
     private readonly pricing: PricingService,
     private readonly settings: SiteSettingsService,
-    private readonly metrics: BookingMetrics,
     private readonly links: ReservationLinksService,
     private readonly clock: Clock,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.outcomes = metrics.createCounter('reservations_total', 'Attempts to book, by outcome and reason', [
+      'outcome',
+      'reason',
+    ]);
+    for (const reason of ['INTERNAL', 'UNAVAILABLE']) this.outcomes.inc({ outcome: 'failed', reason }, 0);
+  }
 
   /** The same of a single slot. */
   create(actor: Actor, request: GuestBookingRequest): Promise<CreatedReservationAnswer> {
@@ -54,7 +65,7 @@ export class GuestBookingService {
     toAnswer: (reservations: readonly Reservation[]) => Answer | Promise<Answer>,
   ): Promise<Answer> {
     const slot = { spaceId, startsAt: request.startsAt, endsAt: request.endsAt };
-    return this.metrics.track(async () => {
+    return this.track(async () => {
       const rejection = findSlotRejection({ ...slot, guests: request.guests ?? 1 }, this.clock.now());
       if (rejection && !request.repeat) throw slotRejected(rejection);
       const { termsVersion } = await this.settings.getCurrent();
@@ -83,5 +94,21 @@ export class GuestBookingService {
     const priced = { ...choices, company: company ?? null, guests };
     const slot = { startsAt, endsAt, guests: guests ?? 1 };
     return this.alternativeSlots.findAlternatives(spaceId, slot, priced);
+  }
+
+  /** Runs the booking and counts its outcome. */
+  private async track<T>(booking: () => Promise<T>): Promise<T> {
+    try {
+      const result = await booking();
+      this.outcomes.inc({ outcome: 'made', reason: '' });
+      return result;
+    } catch (error) {
+      const isRejection = error instanceof DomainError && error.kind !== 'unavailable';
+      this.outcomes.inc({
+        outcome: isRejection ? 'refused' : 'failed',
+        reason: error instanceof DomainError ? error.code : 'INTERNAL',
+      });
+      throw error;
+    }
   }
 }

@@ -10,7 +10,6 @@ import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { AvailabilityCheckService } from './availability-check.service.ts';
 import { AlternativeSlotsService } from './alternative-slots.service.ts';
 import { BookingAttemptsService } from './booking-attempts.service.ts';
-import { BookingMetrics } from './booking-metrics.ts';
 import { BookingController } from './booking.controller.ts';
 import { GuestBookingService } from './guest-booking.service.ts';
 import { OfferChoiceListeners } from './offer-choice.listeners.ts';
@@ -32,7 +31,6 @@ import { OfferTakingService } from './offer-taking.service.ts';
     AlternativeSlotsService,
     AvailabilityCheckService,
     BookingAttemptsService,
-    BookingMetrics,
     GuestBookingService,
     OfferChoiceListeners,
     { provide: OfferReservationsPort, useClass: OfferTakingService },

@@ -25,7 +25,7 @@ import {
   ReservationSpaceDto,
 } from '../reservation.dto.ts';
 import { RepeatInput } from '../booking/repeat.dto.ts';
-import { GuestSeriesDto } from '../guest-access/series-request-guest.dto.ts';
+import { GuestSeriesDto } from '../guest-access/reservation-guest.dto.ts';
 
 const nullable = { nullable: true } as const;
 const timestamp = { type: String, format: 'date-time' } as const;

@@ -2,7 +2,7 @@ import type { SeriesDateState } from '@prostora/contracts';
 import { formatError } from '../../../platform/error-responses/index.ts';
 import type { PlannedSlot } from '../booking/booking-plan.ts';
 import type { SeriesCheckDto, SeriesRequestDto } from './series-request.dto.ts';
-import { toPriceFields, toTotalFields } from '../guest-access/series-request-guest.mapper.ts';
+import { toPriceWithState, toTotalFields } from '../guest-access/reservation-guest.mapper.ts';
 import type { SeriesCheck } from './series-request.service.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { sumPrices, toPrice } from '../reservation-price.ts';
@@ -29,7 +29,7 @@ export const toSeriesCheckDto = ({ slots, chosen, total, quoteToken }: SeriesChe
     message: slot.rejection && formatError(slot.rejection.error),
     holiday: slot.isHoliday,
     chosen: slot.isChosen,
-    ...toPriceFields(slot.price),
+    ...toPriceWithState(slot.price),
   })),
   ...toTotalFields(total),
   quote_token: quoteToken,

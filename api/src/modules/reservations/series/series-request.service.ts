@@ -10,9 +10,9 @@ import { GuestBookingService, type GuestBookingRequest } from '../requests/guest
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { CreatedReservationDto } from '../reservation.dto.ts';
 import { toCreatedReservationDto } from '../reservation.mapper.ts';
-import type { GuestSeriesDto } from '../guest-access/series-request-guest.dto.ts';
+import type { GuestSeriesDto } from '../guest-access/reservation-guest.dto.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
-import { toGuestSeriesDto } from '../guest-access/series-request-guest.mapper.ts';
+import { toGuestSeriesDto } from '../guest-access/reservation-guest.mapper.ts';
 
 export type CreatedSeriesAnswer = {
   /** The first date. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BOOKING, HOUR_MS, HOUR_SECONDS } from '@prostora/contracts';
+import { BOOKING, HOUR_MS, HOUR_SECONDS, type WaitingState } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -9,14 +9,18 @@ import { BookingContextLoader, type SpaceWithBookingContext } from '../booking-c
 import { findBookingRejection, findSlotRejection, type BookingSlot } from '../booking-rules.ts';
 import { hashEmail } from '../guest-access/confirmed-email-cookie-store.ts';
 import { UnconfirmedRequestsService } from '../guest-access/unconfirmed-requests.service.ts';
-import { notOffered, reservationNotFound, slotRejected } from '../reservation.errors.ts';
+import {
+  notOffered,
+  reservationNotFound,
+  slotRejected,
+  slotFree,
+  unconfirmedEntriesLimit,
+} from '../reservation.errors.ts';
 import { assertMayHost } from '../reservation.policy.ts';
-import { slotFree, unconfirmedEntriesLimit } from './waiting-list.errors.ts';
 import { WaitingListMailsService } from './waiting-list-mails.service.ts';
 import { WaitingListOffersService } from './waiting-list-offers.service.ts';
 import { WaitingListRepository, type EntryWithSpace } from './waiting-list.repository.ts';
 import { assertNoLapse, findPublicLapse, findTwin } from './waiting-list.states.ts';
-import type { WaitingState } from '@prostora/contracts';
 
 /** A slot that a person waits for. */
 export type EntryRequest = BookingSlot & { readonly spaceId: number; readonly name: string };

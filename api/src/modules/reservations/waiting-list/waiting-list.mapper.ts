@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/http/actor.ts';
-import { toBookingSlot } from '../booking/booking-slot.input.ts';
+import { toBookingSlot } from '../booking/booking-request.ts';
 import { toReservationPriceState } from '../reservation-price.ts';
 import { toReservationSpaceDto } from '../reservation.mapper.ts';
 import {

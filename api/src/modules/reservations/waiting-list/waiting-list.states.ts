@@ -1,6 +1,5 @@
-import { DAY_MS } from '@prostora/contracts';
-import type { WaitingState } from '@prostora/contracts';
-import { alreadyWaiting, lapseRecorded } from './waiting-list.errors.ts';
+import { DAY_MS, type WaitingState } from '@prostora/contracts';
+import { alreadyWaiting, lapseRecorded } from '../reservation.errors.ts';
 
 const MAX_OFFER_MS = DAY_MS;
 const PUBLIC_AFTER_LAPSES = 3;
