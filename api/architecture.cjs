@@ -186,8 +186,9 @@ const layers = {
     neverPackages: ['@mikro-orm/', 'bullmq', 'pg'],
     neverPlatform: ['database', 'outbox', 'queue', 'mailer'],
   },
+  // Shapes on the wire and their mappers, where no service maps.
   dto: {
-    only: ['dto'],
+    never: ['service', 'repository', 'entity', 'controller', 'jobs', 'listeners', 'module'],
     onlyPackages: [
       'class-validator',
       'class-transformer',
@@ -196,7 +197,8 @@ const layers = {
       '@prostora/pricing',
       '@prostora/strings',
     ],
-    onlyPlatform: ['http'],
+    onlyPlatform: ['http', 'error-responses'],
+    notEvenTypes: ['controller'],
   },
   mapper: {
     never: ['service', 'repository', 'controller', 'jobs', 'listeners', 'module'],

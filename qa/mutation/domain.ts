@@ -116,10 +116,6 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
     'what a stored quote means for a reservation, held over HTTP with its rows',
   [`${modules}/reservations/guest-access/guest-link.guard.ts`]: 'reads the request, held over HTTP',
   [`${modules}/accounts/users/account.policy.ts`]: 'identity of the caller, held over HTTP',
-  [`${modules}/hosting/lists/reservation-export.ts`]:
-    'columns of a file: the words and their order, held over HTTP',
-  [`${modules}/hosting/tasks/owner-task-conditions.ts`]:
-    'SQL, held against PostgreSQL with the lists it counts',
   [`${modules}/reservations/reservation.entities.ts`]: 'a list of classes',
   [`${modules}/reservations/reservation-group.ts`]: 'rows of an event, held over HTTP with its steps',
   [`${modules}/accounts/users/common-passwords.ts`]:

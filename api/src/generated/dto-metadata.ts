@@ -74,44 +74,43 @@ import * as dto72 from '../modules/pricing/quote.dto.ts';
 import * as dto73 from '../modules/reservations/admin/reservation.admin.dto.ts';
 import * as dto74 from '../modules/reservations/booking/repeat.dto.ts';
 import * as dto75 from '../modules/reservations/guest-access/reservation-guest.dto.ts';
-import * as dto78 from '../modules/reservations/guest-access/reservation-guest.dto.ts';
 import * as dto76 from '../modules/reservations/changes/reservation-change.dto.ts';
 import * as dto77 from '../modules/reservations/decisions/reservation-workflow.dto.ts';
-import * as dto79 from '../modules/reservations/own-bookings/own-booking.dto.ts';
-import * as dto80 from '../modules/reservations/requests/booking.dto.ts';
-import * as dto81 from '../modules/reservations/reservation-origin.dto.ts';
-import * as dto82 from '../modules/reservations/series/series-request.dto.ts';
-import * as dto83 from '../modules/reservations/series/series.dto.ts';
-import * as dto84 from '../modules/reservations/waiting-list/waiting-list.dto.ts';
-import * as dto85 from '../modules/seo/redirects/redirect.admin.dto.ts';
-import * as dto86 from '../modules/settings/legal-terms.admin.dto.ts';
-import * as dto87 from '../modules/settings/settings.admin.dto.ts';
-import * as dto88 from '../modules/site/site.dto.ts';
-import * as dto89 from '../modules/space-copies/space-copy.dto.ts';
-import * as dto90 from '../modules/spaces/admin/space-detail.admin.dto.ts';
-import * as dto91 from '../modules/spaces/space.dto.ts';
-import * as dto92 from '../modules/spaces/editing/space-owner.dto.ts';
-import * as dto93 from '../modules/spaces/space-card.dto.ts';
-import * as dto94 from '../modules/spaces/admin/space-review.dto.ts';
-import * as dto95 from '../modules/spaces/admin/space.admin.dto.ts';
-import * as dto96 from '../modules/spaces/buildings/building-page.dto.ts';
-import * as dto97 from '../modules/spaces/buildings/building.admin.dto.ts';
-import * as dto98 from '../modules/spaces/buildings/building.dto.ts';
-import * as dto99 from '../modules/spaces/editing/space-input.dto.ts';
-import * as dto100 from '../modules/spaces/space-editing.dto.ts';
-import * as dto101 from '../modules/spaces/floor-plans/space-floor-plan.dto.ts';
-import * as dto102 from '../modules/spaces/panoramas/panorama-showcase.dto.ts';
-import * as dto103 from '../modules/spaces/panoramas/space-panorama.dto.ts';
-import * as dto104 from '../modules/spaces/photos/space-photo.dto.ts';
-import * as dto105 from '../modules/spaces/space-layout.dto.ts';
-import * as dto106 from '../modules/subscriptions/membership/membership.dto.ts';
-import * as dto107 from '../modules/subscriptions/plans/plan.dto.ts';
-import * as dto108 from '../modules/subscriptions/orders/plan-order.dto.ts';
-import * as dto109 from '../modules/subscriptions/orders/order-quote.dto.ts';
-import * as dto110 from '../modules/subscriptions/orders/order.admin.dto.ts';
-import * as dto111 from '../modules/taxonomy/taxonomy.admin.dto.ts';
-import * as dto112 from '../platform/health/health.dto.ts';
-import * as dto113 from '../platform/http/error.dto.ts';
+import * as dto78 from '../modules/reservations/own-bookings/own-booking.dto.ts';
+import * as dto79 from '../modules/reservations/requests/booking.dto.ts';
+import * as dto80 from '../modules/reservations/reservation-origin.dto.ts';
+import * as dto81 from '../modules/reservations/series/series-request.dto.ts';
+import * as dto82 from '../modules/reservations/series/series.dto.ts';
+import * as dto83 from '../modules/reservations/waiting-list/waiting-list.dto.ts';
+import * as dto84 from '../modules/seo/redirects/redirect.admin.dto.ts';
+import * as dto85 from '../modules/settings/legal-terms.admin.dto.ts';
+import * as dto86 from '../modules/settings/settings.admin.dto.ts';
+import * as dto87 from '../modules/site/site.dto.ts';
+import * as dto88 from '../modules/space-copies/space-copy.dto.ts';
+import * as dto89 from '../modules/spaces/admin/space-detail.admin.dto.ts';
+import * as dto90 from '../modules/spaces/space.dto.ts';
+import * as dto91 from '../modules/spaces/editing/space-owner.dto.ts';
+import * as dto92 from '../modules/spaces/space-card.dto.ts';
+import * as dto93 from '../modules/spaces/admin/space-review.dto.ts';
+import * as dto94 from '../modules/spaces/admin/space.admin.dto.ts';
+import * as dto95 from '../modules/spaces/buildings/building-page.dto.ts';
+import * as dto96 from '../modules/spaces/buildings/building.admin.dto.ts';
+import * as dto97 from '../modules/spaces/buildings/building.dto.ts';
+import * as dto98 from '../modules/spaces/editing/space-input.dto.ts';
+import * as dto99 from '../modules/spaces/space-editing.dto.ts';
+import * as dto100 from '../modules/spaces/floor-plans/space-floor-plan.dto.ts';
+import * as dto101 from '../modules/spaces/panoramas/panorama-showcase.dto.ts';
+import * as dto102 from '../modules/spaces/panoramas/space-panorama.dto.ts';
+import * as dto103 from '../modules/spaces/photos/space-photo.dto.ts';
+import * as dto104 from '../modules/spaces/space-layout.dto.ts';
+import * as dto105 from '../modules/subscriptions/membership/membership.dto.ts';
+import * as dto106 from '../modules/subscriptions/plans/plan.dto.ts';
+import * as dto107 from '../modules/subscriptions/orders/plan-order.dto.ts';
+import * as dto108 from '../modules/subscriptions/orders/order-quote.dto.ts';
+import * as dto109 from '../modules/subscriptions/orders/order.admin.dto.ts';
+import * as dto110 from '../modules/taxonomy/taxonomy.admin.dto.ts';
+import * as dto111 from '../platform/health/health.dto.ts';
+import * as dto112 from '../platform/http/error.dto.ts';
 
 /** What Nest's Swagger plugin reads from the properties of DTOs. */
 export const models = [
@@ -2195,6 +2194,17 @@ export const models = [
     },
   }],
   [dto75, {
+    GuestSeriesDateDto: {
+      id: { required: true, type: () => Number, description: "Of the reservation." },
+      space: { required: true, type: () => dto52.ReservationSpaceDto },
+      price: { required: true, type: () => Number, description: "CZK." },
+      can_cancel: { required: true, type: () => Boolean, description: "Whether the guest can cancel it now." },
+      guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page of this date, with its token." },
+    },
+    GuestSeriesDto: {
+      dates: { required: true, type: () => [dto75.GuestSeriesDateDto], description: "By start." },
+      total: { required: true, type: () => Number, description: "CZK, of the dates that are not cancelled." },
+    },
     GuestReservationSpaceDto: {
       lat: { required: true, type: () => Number, nullable: true },
       lng: { required: true, type: () => Number, nullable: true },
@@ -2224,7 +2234,7 @@ export const models = [
       space: { required: true, type: () => dto75.GuestReservationSpaceDto },
       address: { required: true, type: () => dto75.GuestReservationAddressDto },
       contact: { required: true, type: () => dto75.GuestReservationContactDto, nullable: true, description: "Contact of the owner once confirmed, before it the public contact of the space." },
-      series: { required: true, type: () => dto78.GuestSeriesDto, nullable: true, description: "All spaces and dates of the event, with this one; null alone." },
+      series: { required: true, type: () => dto75.GuestSeriesDto, nullable: true, description: "All spaces and dates of the event, with this one; null alone." },
     },
     GuestReservationAnswerDto: {
       reservation: { required: true, type: () => dto75.GuestReservationDto },
@@ -2234,19 +2244,6 @@ export const models = [
     },
   }],
   [dto78, {
-    GuestSeriesDateDto: {
-      id: { required: true, type: () => Number, description: "Of the reservation." },
-      space: { required: true, type: () => dto52.ReservationSpaceDto },
-      price: { required: true, type: () => Number, description: "CZK." },
-      can_cancel: { required: true, type: () => Boolean, description: "Whether the guest can cancel it now." },
-      guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page of this date, with its token." },
-    },
-    GuestSeriesDto: {
-      dates: { required: true, type: () => [dto78.GuestSeriesDateDto], description: "By start." },
-      total: { required: true, type: () => Number, description: "CZK, of the dates that are not cancelled." },
-    },
-  }],
-  [dto79, {
     OwnBookingWarningDto: {
       space_id: { required: true, type: () => Number },
       message: { required: true, type: () => String },
@@ -2262,19 +2259,19 @@ export const models = [
       reservations: { required: true, type: () => [dto52.ReservationDto] },
       group_id: { required: true, type: () => Number, nullable: true, description: "Of several spaces." },
       series_id: { required: true, type: () => Number, nullable: true, description: "Of a repetition." },
-      warnings: { required: true, type: () => [dto79.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto78.OwnBookingWarningDto] },
     },
     OwnBookingCheckRoomDto: {
       space_id: { required: true, type: () => Number },
       available: { required: true, type: () => Boolean },
-      conflict: { required: true, type: () => dto79.OwnBookingCheckConflictDto, nullable: true },
+      conflict: { required: true, type: () => dto78.OwnBookingCheckConflictDto, nullable: true },
       price: { required: true, type: () => Number, nullable: true, description: "CZK; null by agreement." },
       complete: { required: true, type: () => Boolean, description: "Whether the price is final, not an estimate." },
-      warnings: { required: true, type: () => [dto79.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto78.OwnBookingWarningDto] },
     },
     OwnBookingCheckDto: {
       available: { required: true, type: () => Boolean, description: "Whether all spaces are free on all days." },
-      rooms: { required: true, type: () => [dto79.OwnBookingCheckRoomDto], description: "By day and space." },
+      rooms: { required: true, type: () => [dto78.OwnBookingCheckRoomDto], description: "By day and space." },
       total: { required: true, type: () => Number, description: "CZK." },
     },
     RelatedReservationDto: {
@@ -2283,7 +2280,7 @@ export const models = [
       series_id: { required: true, type: () => Number, nullable: true },
     },
     RelatedReservationsAnswerDto: {
-      reservations: { required: true, type: () => [dto79.RelatedReservationDto], description: "By start." },
+      reservations: { required: true, type: () => [dto78.RelatedReservationDto], description: "By start." },
     },
     OwnerGuestDto: {
       customer_name: { required: true, type: () => String },
@@ -2292,10 +2289,10 @@ export const models = [
       reservations: { required: true, type: () => Number },
     },
     OwnerGuestsAnswerDto: {
-      guests: { required: true, type: () => [dto79.OwnerGuestDto] },
+      guests: { required: true, type: () => [dto78.OwnerGuestDto] },
     },
   }],
-  [dto80, {
+  [dto79, {
     AlternativeDto: {
       price: { required: true, type: () => Number, description: "CZK." },
     },
@@ -2309,15 +2306,15 @@ export const models = [
       price: { required: true, type: () => Number, description: "CZK: the total of the quote." },
       price_per_hour: { required: true, type: () => Number, nullable: true, description: "CZK; of the window that contains the whole slot." },
       hours: { required: true, type: () => Number, nullable: true, description: "Elapsed hours." },
-      alternatives: { required: true, type: () => [dto80.AlternativeDto], description: "The nearest free slots if this one is taken or not offered." },
-      fits: { required: true, type: () => dto80.BookingFitDto, nullable: true, description: "Layout that counts for the guests; null for a layout that only the price list names." },
+      alternatives: { required: true, type: () => [dto79.AlternativeDto], description: "The nearest free slots if this one is taken or not offered." },
+      fits: { required: true, type: () => dto79.BookingFitDto, nullable: true, description: "Layout that counts for the guests; null for a layout that only the price list names." },
       warning: { required: true, type: () => String, nullable: true, description: "Czech: the slot can be booked, but the guests may not fit in the usual layout of the purpose, in one that is not chosen yet, or in one that the space does not give." },
     },
     ReservationInput: {
       terms_accepted: { required: true, type: () => Boolean, description: "Consent to the terms in force, stored with their version and the time; must be `true`." },
     },
   }],
-  [dto81, {
+  [dto80, {
     ReservationAuthorDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2329,7 +2326,7 @@ export const models = [
       group_id: { required: true, type: () => Number, nullable: true, description: "Of spaces booked together." },
       series_id: { required: true, type: () => Number, nullable: true },
       staff_note: { required: true, type: () => String, nullable: true, description: "Note for the staff." },
-      created_by: { required: true, type: () => dto81.ReservationAuthorDto, nullable: true, description: "The host who entered it." },
+      created_by: { required: true, type: () => dto80.ReservationAuthorDto, nullable: true, description: "The host who entered it." },
       is_price_set: { required: true, type: () => Boolean, description: "Whether a host set the price." },
       guest_url: { required: true, type: () => String, nullable: true, description: "Path of the guest\u2019s page, of a guest without an e-mail address." },
     },
@@ -2413,7 +2410,7 @@ export const models = [
       price_per_hour: { required: true, type: () => Number, description: "CZK." },
     },
   }],
-  [dto82, {
+  [dto81, {
     SeriesCheckDateDto: {
       message: { required: true, type: () => String, nullable: true, description: "Czech: why the date cannot be booked." },
       holiday: { required: true, type: () => Boolean, description: "A public holiday." },
@@ -2422,13 +2419,13 @@ export const models = [
     },
     SeriesCheckDto: {
       available: { required: true, type: () => Boolean, description: "Whether all chosen dates are free." },
-      dates: { required: true, type: () => [dto82.SeriesCheckDateDto], description: "All days of the pattern." },
+      dates: { required: true, type: () => [dto81.SeriesCheckDateDto], description: "All days of the pattern." },
       total: { required: true, type: () => Number, description: "CZK, of the chosen dates." },
       quote_token: { required: true, type: () => String, nullable: true, description: "Guarantees the prices of the free dates for 30 minutes; null when it would be too long." },
     },
     CreatedSeriesAnswerDto: {
       reservation: { required: true, type: () => dto52.CreatedReservationDto, description: "The first date." },
-      series: { required: true, type: () => dto78.GuestSeriesDto },
+      series: { required: true, type: () => dto75.GuestSeriesDto },
     },
     SeriesVersionInput: {
       version: { required: true, type: () => Number, description: "As read; 409 RESERVATION_CHANGED if it has changed since." },
@@ -2449,15 +2446,15 @@ export const models = [
       number_of_guests: { required: true, type: () => Number },
       notes: { required: true, type: () => String },
       awaits_proof: { required: true, type: () => Boolean, description: "The guest\u2019s e-mail address is not confirmed." },
-      dates: { required: true, type: () => [dto82.SeriesRequestDateDto], description: "By start." },
+      dates: { required: true, type: () => [dto81.SeriesRequestDateDto], description: "By start." },
       total: { required: true, type: () => Number, nullable: true, description: "CZK, of the dates that wait." },
       waiting_people: { required: true, type: () => Number, description: "People on the waiting list for time of these dates, who do not get it after a confirmation." },
     },
     SeriesRequestAnswerDto: {
-      request: { required: true, type: () => dto82.SeriesRequestDto },
+      request: { required: true, type: () => dto81.SeriesRequestDto },
     },
   }],
-  [dto83, {
+  [dto82, {
     SeriesRuleDto: {
       every: { required: true, type: () => Number, description: "Weeks from one occurrence to the next." },
       length_minutes: { required: true, type: () => Number, description: "Wall time; over midnight more than to `end_time` of the day." },
@@ -2483,18 +2480,18 @@ export const models = [
     SeriesDto: {
       id: { required: true, type: () => Number },
       version: { required: true, type: () => Number, description: "Send it with a change; grows with each change of the series or of an occurrence." },
-      rule: { required: true, type: () => dto83.SeriesRuleDto, description: "Times hold for the present and later occurrences." },
+      rule: { required: true, type: () => dto82.SeriesRuleDto, description: "Times hold for the present and later occurrences." },
       title: { required: true, type: () => String, description: "Name of the event, of the next occurrence." },
       customer_name: { required: true, type: () => String, description: "Of the next occurrence." },
       customer_email: { required: true, type: () => String, nullable: true, description: "Empty: none." },
       customer_phone: { required: true, type: () => String, nullable: true },
       spaces: { required: true, type: () => [dto52.ReservationSpaceDto], description: "Of the remaining occurrences." },
-      occurrences: { required: true, type: () => [dto83.SeriesOccurrenceDto], description: "By day and space." },
-      sums: { required: true, type: () => dto83.SeriesSumsDto },
+      occurrences: { required: true, type: () => [dto82.SeriesOccurrenceDto], description: "By day and space." },
+      sums: { required: true, type: () => dto82.SeriesSumsDto },
       can_change: { required: true, type: () => Boolean, description: "Whether the caller may change the remaining occurrences." },
     },
     SeriesAnswerDto: {
-      series: { required: true, type: () => dto83.SeriesDto },
+      series: { required: true, type: () => dto82.SeriesDto },
     },
     SeriesSpanInput: {
       version: { required: true, type: () => Number, description: "Version as read; 409 SERIES_CHANGED if it has changed since." },
@@ -2513,7 +2510,7 @@ export const models = [
       cancelled: { required: true, type: () => Number, description: "Cancelled occurrences." },
     },
   }],
-  [dto84, {
+  [dto83, {
     WaitingListAnswerInput: {
       token: { required: false, type: () => String, description: "Token of the guest\u2019s link; hosts send none." },
     },
@@ -2539,16 +2536,16 @@ export const models = [
       reservation_id: { required: true, type: () => Number, nullable: true, description: "The reservation that holds the offered slot." },
     },
     WaitingListEntryAnswerDto: {
-      entry: { required: true, type: () => dto84.WaitingListEntryDto },
+      entry: { required: true, type: () => dto83.WaitingListEntryDto },
     },
     GuestWaitingListEntryAnswerDto: {
-      entry: { required: true, type: () => dto84.GuestWaitingListEntryDto },
+      entry: { required: true, type: () => dto83.GuestWaitingListEntryDto },
     },
     OwnerWaitingListDto: {
-      items: { required: true, type: () => [dto84.OwnerWaitingListEntryDto] },
+      items: { required: true, type: () => [dto83.OwnerWaitingListEntryDto] },
     },
   }],
-  [dto85, {
+  [dto84, {
     AdminRedirectDto: {
       id: { required: true, type: () => Number },
       to_path: { required: true, type: () => String, nullable: true, description: "Null: the page was removed (410)." },
@@ -2562,21 +2559,21 @@ export const models = [
       gone: { required: true, type: () => Number },
     },
     AdminRedirectsAnswerDto: {
-      items: { required: true, type: () => [dto85.AdminRedirectDto] },
-      counts: { required: true, type: () => dto85.AdminRedirectCountsDto },
+      items: { required: true, type: () => [dto84.AdminRedirectDto] },
+      counts: { required: true, type: () => dto84.AdminRedirectCountsDto },
     },
     AdminRedirectChangeDto: {
       version: { required: true, type: () => Number },
     },
   }],
-  [dto86, {
+  [dto85, {
     AdminLegalTermsVersionDto: {
       id: { required: true, type: () => Number },
       number: { required: true, type: () => Number, description: "Sequence number of the publication." },
       summary: { required: true, type: () => String, description: "What changed." },
     },
     AdminLegalTermsAnswerDto: {
-      items: { required: true, type: () => [dto86.AdminLegalTermsVersionDto], description: "Latest first." },
+      items: { required: true, type: () => [dto85.AdminLegalTermsVersionDto], description: "Latest first." },
     },
     AdminLegalTermsTextDto: {
       id: { required: true, type: () => Number },
@@ -2584,16 +2581,16 @@ export const models = [
       summary: { required: true, type: () => String },
     },
   }],
-  [dto87, {
+  [dto86, {
     SettingsBillingDto: {
       is_vat_payer: { required: true, type: () => Boolean },
     },
     SiteSettingsDto: {
-      layout_areas: { required: true, type: () => [dto87.LayoutAreaDto], description: "Usual area a person, by layout." },
+      layout_areas: { required: true, type: () => [dto86.LayoutAreaDto], description: "Usual area a person, by layout." },
       version: { required: true, type: () => Number },
     },
   }],
-  [dto88, {
+  [dto87, {
     SiteCompanyDto: {
       name: { required: true, type: () => String },
       address: { required: true, type: () => String },
@@ -2619,37 +2616,37 @@ export const models = [
       url: { required: true, type: () => String, description: "Path on the site." },
     },
     SiteMenuDto: {
-      header: { required: true, type: () => [dto88.SiteMenuLinkDto] },
-      owners: { required: true, type: () => [dto88.SiteMenuLinkDto], description: "Pages for owners of spaces." },
-      footer: { required: true, type: () => [dto88.SiteMenuLinkDto] },
+      header: { required: true, type: () => [dto87.SiteMenuLinkDto] },
+      owners: { required: true, type: () => [dto87.SiteMenuLinkDto], description: "Pages for owners of spaces." },
+      footer: { required: true, type: () => [dto87.SiteMenuLinkDto] },
     },
     SiteInfo: {
       name: { required: true, type: () => String },
-      company: { required: true, type: () => dto88.SiteCompanyDto },
-      social: { required: true, type: () => [dto88.SocialProfileDto] },
-      footer_links: { required: true, type: () => [dto88.SiteLinkDto] },
-      menu: { required: true, type: () => dto88.SiteMenuDto },
-      map: { required: true, type: () => dto88.SiteMapDto },
+      company: { required: true, type: () => dto87.SiteCompanyDto },
+      social: { required: true, type: () => [dto87.SocialProfileDto] },
+      footer_links: { required: true, type: () => [dto87.SiteLinkDto] },
+      menu: { required: true, type: () => dto87.SiteMenuDto },
+      map: { required: true, type: () => dto87.SiteMapDto },
     },
   }],
-  [dto89, {
+  [dto88, {
     SpaceCopyResultDto: {
       space_id: { required: true, type: () => Number },
       added: { required: true, type: () => Number, description: "Values, rules, lists and tags that the space gains." },
       removed: { required: true, type: () => Number, description: "Those that the space loses or that are overwritten." },
     },
     SpaceCopyAnswerDto: {
-      results: { required: true, type: () => [dto89.SpaceCopyResultDto] },
+      results: { required: true, type: () => [dto88.SpaceCopyResultDto] },
     },
     DuplicatedSpaceDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
     },
     DuplicatedSpaceAnswerDto: {
-      space: { required: true, type: () => dto89.DuplicatedSpaceDto },
+      space: { required: true, type: () => dto88.DuplicatedSpaceDto },
     },
   }],
-  [dto90, {
+  [dto89, {
     AdminSpacePlanDto: {
       name: { required: true, type: () => String },
       trial: { required: true, type: () => Boolean },
@@ -2660,41 +2657,41 @@ export const models = [
       email: { required: true, type: () => String },
       user_id: { required: true, type: () => Number },
       is_blocked: { required: true, type: () => Boolean, description: "Blocked by an operator." },
-      plan: { required: true, type: () => dto90.AdminSpacePlanDto, nullable: true },
+      plan: { required: true, type: () => dto89.AdminSpacePlanDto, nullable: true },
     },
     AdminSpaceDetailDto: {
-      space: { required: true, type: () => dto91.SpaceDetailDto },
-      owner: { required: true, type: () => dto90.AdminSpaceOwnerDto },
+      space: { required: true, type: () => dto90.SpaceDetailDto },
+      owner: { required: true, type: () => dto89.AdminSpaceOwnerDto },
       status_reason: { required: true, type: () => String, nullable: true, description: "Reason why it was returned or disabled." },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
-      missing: { required: true, type: () => [dto92.MissingItemDto], description: "Fields missing for publication, most important first." },
-      suggestions: { required: true, type: () => [dto92.MissingItemDto], description: "Recommended fields." },
+      missing: { required: true, type: () => [dto91.MissingItemDto], description: "Fields missing for publication, most important first." },
+      suggestions: { required: true, type: () => [dto91.MissingItemDto], description: "Recommended fields." },
       views_30_days: { required: true, type: () => Number },
       views: { required: true, type: () => [Number], description: "Views of each of the last 30 days, oldest first." },
     },
   }],
-  [dto94, {
+  [dto93, {
     ReviewedSpaceDto: {
       id: { required: true, type: () => Number },
       url: { required: true, type: () => String },
       space_name: { required: true, type: () => String },
       building_name: { required: true, type: () => String },
-      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto92.SpaceImageDto, nullable: true },
     },
     ReviewedChangeDto: {
       field: { required: true, type: () => String },
     },
     SpaceReviewRowDto: {
       id: { required: true, type: () => Number },
-      space: { required: true, type: () => dto94.ReviewedSpaceDto },
-      owner: { required: true, type: () => dto95.SpaceOwnerDto },
-      changes: { required: true, type: () => [dto94.ReviewedChangeDto] },
+      space: { required: true, type: () => dto93.ReviewedSpaceDto },
+      owner: { required: true, type: () => dto94.SpaceOwnerDto },
+      changes: { required: true, type: () => [dto93.ReviewedChangeDto] },
     },
     SpaceReviewsAnswerDto: {
-      items: { required: true, type: () => [dto94.SpaceReviewRowDto] },
+      items: { required: true, type: () => [dto93.SpaceReviewRowDto] },
     },
   }],
-  [dto95, {
+  [dto94, {
     SpaceOwnerDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2710,18 +2707,18 @@ export const models = [
       capacity: { required: true, type: () => Number, nullable: true },
       price_from: { required: true, type: () => Number, nullable: true },
       recommended: { required: true, type: () => Boolean },
-      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto92.SpaceImageDto, nullable: true },
       images_count: { required: true, type: () => Number },
-      owner: { required: true, type: () => dto95.SpaceOwnerDto },
+      owner: { required: true, type: () => dto94.SpaceOwnerDto },
       version: { required: true, type: () => Number },
     },
     AdminSpacesAnswerDto: {
-      spaces: { required: true, type: () => [dto95.AdminSpaceRowDto] },
-      buildings: { required: true, type: () => [dto93.TagDto], description: "Buildings of the spaces on this page." },
-      items: { required: true, type: () => [dto95.AdminSpaceRowDto], description: "Same as `spaces`, under the common name of paged lists." },
+      spaces: { required: true, type: () => [dto94.AdminSpaceRowDto] },
+      buildings: { required: true, type: () => [dto92.TagDto], description: "Buildings of the spaces on this page." },
+      items: { required: true, type: () => [dto94.AdminSpaceRowDto], description: "Same as `spaces`, under the common name of paged lists." },
     },
   }],
-  [dto96, {
+  [dto95, {
     BuildingByUrlQuery: {
       url: { required: true, type: () => String, description: "The part of its path after `/budova/`." },
     },
@@ -2743,20 +2740,20 @@ export const models = [
       province_name: { required: true, type: () => String, nullable: true },
       lat: { required: true, type: () => Number, nullable: true },
       lng: { required: true, type: () => Number, nullable: true },
-      capacity: { required: true, type: () => dto96.CapacityRangeDto, nullable: true, description: "Of the smallest and the largest space." },
-      shared: { required: true, type: () => dto91.SpaceTagsDto, description: "Attributes that all its spaces have." },
-      images: { required: true, type: () => [dto93.SpaceImageDto], description: "Photos of its spaces in turn, top photos first." },
-      spaces: { required: true, type: () => [dto93.SpaceCardDto] },
+      capacity: { required: true, type: () => dto95.CapacityRangeDto, nullable: true, description: "Of the smallest and the largest space." },
+      shared: { required: true, type: () => dto90.SpaceTagsDto, description: "Attributes that all its spaces have." },
+      images: { required: true, type: () => [dto92.SpaceImageDto], description: "Photos of its spaces in turn, top photos first." },
+      spaces: { required: true, type: () => [dto92.SpaceCardDto] },
     },
     BuildingPageAnswerDto: {
-      building: { required: true, type: () => dto96.BuildingDetailDto, nullable: true },
+      building: { required: true, type: () => dto95.BuildingDetailDto, nullable: true },
       error_code: { required: true, type: () => String, nullable: true },
       redirect: { required: true, type: () => String, nullable: true, description: "Current path of the building, or the path of its only space." },
-      seo: { required: true, type: () => dto91.SpaceSeoDto, nullable: true },
-      similar: { required: true, type: () => [dto93.SpaceCardDto], description: "Spaces of other buildings nearby." },
+      seo: { required: true, type: () => dto90.SpaceSeoDto, nullable: true },
+      similar: { required: true, type: () => [dto92.SpaceCardDto], description: "Spaces of other buildings nearby." },
     },
   }],
-  [dto97, {
+  [dto96, {
     AdminBuildingOwnerDto: {
       id: { required: true, type: () => Number, description: "Id of the customer." },
       name: { required: true, type: () => String },
@@ -2768,7 +2765,7 @@ export const models = [
       slug: { required: true, type: () => String },
       city: { required: true, type: () => String, nullable: true },
       province_name: { required: true, type: () => String, nullable: true },
-      owner: { required: true, type: () => dto97.AdminBuildingOwnerDto },
+      owner: { required: true, type: () => dto96.AdminBuildingOwnerDto },
       spaces_count: { required: true, type: () => Number, description: "Without deleted ones." },
       published_count: { required: true, type: () => Number },
       is_whole: { required: true, type: () => Boolean, description: "Offered as one space." },
@@ -2780,8 +2777,8 @@ export const models = [
       empty: { required: true, type: () => Number },
     },
     AdminBuildingsAnswerDto: {
-      items: { required: true, type: () => [dto97.AdminBuildingRowDto] },
-      counts: { required: true, type: () => dto97.AdminBuildingCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto96.AdminBuildingRowDto] },
+      counts: { required: true, type: () => dto96.AdminBuildingCountsDto, description: "Counts under the other filters." },
     },
     AdminBuildingSpaceDto: {
       id: { required: true, type: () => Number },
@@ -2789,16 +2786,16 @@ export const models = [
       space_name: { required: true, type: () => String },
       no_name: { required: true, type: () => Boolean },
       capacity: { required: true, type: () => Number, nullable: true },
-      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto92.SpaceImageDto, nullable: true },
     },
     AdminBuildingDetailDto: {
-      owner: { required: true, type: () => dto97.AdminBuildingOwnerDto },
-      spaces: { required: true, type: () => [dto97.AdminBuildingSpaceDto], description: "All its spaces, deleted ones included." },
+      owner: { required: true, type: () => dto96.AdminBuildingOwnerDto },
+      spaces: { required: true, type: () => [dto96.AdminBuildingSpaceDto], description: "All its spaces, deleted ones included." },
       page: { required: true, type: () => String, nullable: true, description: "Path of its public page; null if it has none." },
       can_be_deleted: { required: true, type: () => Boolean, description: "Whether it never had a space." },
     },
   }],
-  [dto98, {
+  [dto97, {
     OwnerBuildingDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2809,23 +2806,23 @@ export const models = [
       postal_code: { required: true, type: () => String, nullable: true },
       city: { required: true, type: () => String, nullable: true },
       province_name: { required: true, type: () => String, nullable: true },
-      location: { required: true, type: () => dto93.TagDto, nullable: true, description: "Location in the tree, derived from the city and the coordinates." },
+      location: { required: true, type: () => dto92.TagDto, nullable: true, description: "Location in the tree, derived from the city and the coordinates." },
       lat: { required: true, type: () => Number, nullable: true },
       lng: { required: true, type: () => Number, nullable: true },
       description: { required: true, type: () => String, description: "Sanitized HTML." },
       version: { required: true, type: () => Number },
     },
     BuildingConflictDto: {
-      current: { required: true, type: () => dto98.OwnerBuildingDto, description: "The current building." },
+      current: { required: true, type: () => dto97.OwnerBuildingDto, description: "The current building." },
     },
     BuildingAnswerDto: {
-      building: { required: true, type: () => dto98.OwnerBuildingDto },
+      building: { required: true, type: () => dto97.OwnerBuildingDto },
     },
     BuildingInput: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto99, {
+  [dto98, {
     SpaceByUrlQuery: {
       url: { required: true, type: () => String, description: "`<building>/<space>` or `<building>`." },
     },
@@ -2836,7 +2833,7 @@ export const models = [
       publish: { required: true, type: () => Boolean, description: "Owner: request publication. Operator: save and approve." },
     },
   }],
-  [dto92, {
+  [dto91, {
     MissingItemDto: {
       field: { required: true, type: () => String },
       message: { required: true, type: () => String, description: "Czech message for the user." },
@@ -2851,11 +2848,11 @@ export const models = [
       city: { required: true, type: () => String, nullable: true },
       status_reason: { required: true, type: () => String, nullable: true, description: "Reason why it was returned or disabled." },
       capacity: { required: true, type: () => Number, nullable: true },
-      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto92.SpaceImageDto, nullable: true },
       images_count: { required: true, type: () => Number },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
-      missing: { required: true, type: () => [dto92.MissingItemDto], description: "Fields missing for publication, most important first." },
-      suggestions: { required: true, type: () => [dto92.MissingItemDto], description: "Recommended fields." },
+      missing: { required: true, type: () => [dto91.MissingItemDto], description: "Fields missing for publication, most important first." },
+      suggestions: { required: true, type: () => [dto91.MissingItemDto], description: "Recommended fields." },
       views_30_days: { required: true, type: () => Number },
       views: { required: true, type: () => [Number], description: "Views of each of the last 30 days, oldest first." },
       version: { required: true, type: () => Number },
@@ -2865,53 +2862,53 @@ export const models = [
       limit: { required: true, type: () => Number },
     },
     OwnerCatalogAnswerDto: {
-      spaces: { required: true, type: () => [dto92.OwnerSpaceDto] },
-      buildings: { required: true, type: () => [dto98.OwnerBuildingDto] },
+      spaces: { required: true, type: () => [dto91.OwnerSpaceDto] },
+      buildings: { required: true, type: () => [dto97.OwnerBuildingDto] },
       canAddSpace: { required: true, type: () => Boolean },
-      spaces_use: { required: true, type: () => dto92.PlanUseDto },
+      spaces_use: { required: true, type: () => dto91.PlanUseDto },
       email_confirmed: { required: true, type: () => Boolean, description: "Required to request publication." },
     },
     SpaceAddedAnswerDto: {
-      space: { required: true, type: () => dto91.SpaceDetailDto },
+      space: { required: true, type: () => dto90.SpaceDetailDto },
     },
     AddSpaceInput: {
       no_name: { required: true, type: () => Boolean, description: "The building is offered as this one space." },
     },
   }],
-  [dto101, {
+  [dto100, {
     SpaceFloorPlanAnswerDto: {
-      space: { required: true, type: () => dto91.SpaceDetailDto },
-      editing: { required: true, type: () => dto100.SpaceEditingDto },
+      space: { required: true, type: () => dto90.SpaceDetailDto },
+      editing: { required: true, type: () => dto99.SpaceEditingDto },
     },
   }],
-  [dto102, {
+  [dto101, {
     ShownPanoramaDto: {
       url: { required: true, type: () => String, description: "Path of the space: `<building>/<space>` or `<building>`." },
       space_name: { required: true, type: () => String },
       building_name: { required: true, type: () => String },
       city: { required: true, type: () => String, nullable: true },
-      panorama: { required: true, type: () => dto93.SpacePanoramaDto },
+      panorama: { required: true, type: () => dto92.SpacePanoramaDto },
     },
     PanoramaShowcaseDto: {
-      items: { required: true, type: () => [dto102.ShownPanoramaDto] },
+      items: { required: true, type: () => [dto101.ShownPanoramaDto] },
+    },
+  }],
+  [dto102, {
+    SpacePanoramaAnswerDto: {
+      space: { required: true, type: () => dto90.SpaceDetailDto },
+      editing: { required: true, type: () => dto99.SpaceEditingDto },
+      panorama: { required: true, type: () => dto92.SpacePanoramaDto, nullable: true, description: "The changed panorama; null after deletion." },
     },
   }],
   [dto103, {
-    SpacePanoramaAnswerDto: {
-      space: { required: true, type: () => dto91.SpaceDetailDto },
-      editing: { required: true, type: () => dto100.SpaceEditingDto },
-      panorama: { required: true, type: () => dto93.SpacePanoramaDto, nullable: true, description: "The changed panorama; null after deletion." },
-    },
-  }],
-  [dto104, {
     SpaceImageAnswerDto: {
-      space: { required: true, type: () => dto91.SpaceDetailDto },
-      editing: { required: true, type: () => dto100.SpaceEditingDto },
-      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true, description: "The changed photo; null after deletion." },
+      space: { required: true, type: () => dto90.SpaceDetailDto },
+      editing: { required: true, type: () => dto99.SpaceEditingDto },
+      image: { required: true, type: () => dto92.SpaceImageDto, nullable: true, description: "The changed photo; null after deletion." },
       redirect_to_url: { required: true, type: () => String, nullable: true },
     },
   }],
-  [dto93, {
+  [dto92, {
     TagDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2936,12 +2933,12 @@ export const models = [
     },
     SpaceFloorPlanDto: {
       id: { required: true, type: () => Number },
-      scale: { required: true, type: () => dto93.FloorPlanScaleDto, nullable: true },
+      scale: { required: true, type: () => dto92.FloorPlanScaleDto, nullable: true },
     },
     SpacePanoramaDto: {
       id: { required: true, type: () => Number },
       title: { required: true, type: () => String, description: "Viewpoint; may be empty." },
-      sources: { required: true, type: () => [dto93.PanoramaSourceDto], description: "WebP, smallest first; empty until generated." },
+      sources: { required: true, type: () => [dto92.PanoramaSourceDto], description: "WebP, smallest first; empty until generated." },
       width: { required: true, type: () => Number, nullable: true },
       height: { required: true, type: () => Number, nullable: true },
       placeholder: { required: true, type: () => String, nullable: true, description: "Tiny `data:` URL shown until the image is loaded." },
@@ -2961,16 +2958,16 @@ export const models = [
       lat: { required: true, type: () => Number },
       lng: { required: true, type: () => Number },
       recommended: { required: true, type: () => Boolean },
-      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto92.SpaceImageDto, nullable: true },
       tags: { required: true, type: () => [String], description: "Names of purposes, most suitable first." },
     },
   }],
-  [dto100, {
+  [dto99, {
     ChecklistItemDto: {
       done: { required: true, type: () => Boolean },
     },
     SpaceEditingDto: {
-      checklist: { required: true, type: () => [dto100.ChecklistItemDto] },
+      checklist: { required: true, type: () => [dto99.ChecklistItemDto] },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
       max_photos: { required: true, type: () => Number, description: "Maximum number of photos of the owner\u2019s plan." },
       has_video: { required: true, type: () => Boolean, description: "Whether the owner\u2019s plan allows a video." },
@@ -2978,24 +2975,24 @@ export const models = [
       is_suspended: { required: true, type: () => Boolean, description: "Whether its owner is blocked; it returns with the owner." },
     },
   }],
-  [dto105, {
+  [dto104, {
     SpaceLayoutDto: {
       capacity: { required: true, type: () => Number, description: "People." },
       area_m2: { required: true, type: () => Number, nullable: true, description: "Square metres; null: the whole space." },
       note: { required: true, type: () => String, nullable: true },
     },
   }],
-  [dto91, {
+  [dto90, {
     SpaceTagsDto: {
-      equipments: { required: true, type: () => [dto93.TagDto] },
-      services: { required: true, type: () => [dto93.TagDto] },
-      purpose: { required: true, type: () => [dto93.TagDto] },
+      equipments: { required: true, type: () => [dto92.TagDto] },
+      services: { required: true, type: () => [dto92.TagDto] },
+      purpose: { required: true, type: () => [dto92.TagDto] },
     },
     SpaceDetailDto: {
       id: { required: true, type: () => Number },
       url: { required: true, type: () => String },
       no_name: { required: true, type: () => Boolean },
-      building: { required: true, type: () => dto93.TagDto },
+      building: { required: true, type: () => dto92.TagDto },
       building_name: { required: true, type: () => String },
       space_name: { required: true, type: () => String },
       perex: { required: true, type: () => String },
@@ -3021,12 +3018,12 @@ export const models = [
       youtube: { required: true, type: () => String, nullable: true },
       video_url: { required: true, type: () => String, nullable: true },
       recommended: { required: true, type: () => Boolean },
-      layouts: { required: true, type: () => [dto105.SpaceLayoutDto], description: "The largest first." },
-      tags: { required: true, type: () => dto91.SpaceTagsDto },
-      images: { required: true, type: () => [dto93.SpaceImageDto] },
-      panoramas: { required: true, type: () => [dto93.SpacePanoramaDto], description: "Scenes of the tour, in order." },
-      floor_plan: { required: true, type: () => dto93.SpaceFloorPlanDto, nullable: true },
-      all_attributes: { required: true, type: () => [dto93.TagDto] },
+      layouts: { required: true, type: () => [dto104.SpaceLayoutDto], description: "The largest first." },
+      tags: { required: true, type: () => dto90.SpaceTagsDto },
+      images: { required: true, type: () => [dto92.SpaceImageDto] },
+      panoramas: { required: true, type: () => [dto92.SpacePanoramaDto], description: "Scenes of the tour, in order." },
+      floor_plan: { required: true, type: () => dto92.SpaceFloorPlanDto, nullable: true },
+      all_attributes: { required: true, type: () => [dto92.TagDto] },
       version: { required: true, type: () => Number },
     },
     BreadcrumbDto: {
@@ -3038,33 +3035,33 @@ export const models = [
       meta_description: { required: true, type: () => String },
       canonical: { required: true, type: () => String },
       robots: { required: true, type: () => String },
-      breadcrumbs: { required: true, type: () => [dto91.BreadcrumbDto] },
+      breadcrumbs: { required: true, type: () => [dto90.BreadcrumbDto] },
     },
     OpeningHoursDto: {
       weekdays: { required: true, type: () => [Number], description: "Days of the week, Monday is 1." },
     },
     SpaceAnswerDto: {
-      space: { required: true, type: () => dto91.SpaceDetailDto, nullable: true },
+      space: { required: true, type: () => dto90.SpaceDetailDto, nullable: true },
       error_code: { required: true, type: () => String, nullable: true },
-      seo: { required: true, type: () => dto91.SpaceSeoDto, nullable: true },
-      opening_hours: { required: true, type: () => [dto91.OpeningHoursDto], description: "Weekly opening hours." },
-      similar: { required: true, type: () => [dto93.SpaceCardDto] },
-      editing: { required: true, type: () => dto100.SpaceEditingDto, nullable: true, description: "Only for callers that may edit the space." },
+      seo: { required: true, type: () => dto90.SpaceSeoDto, nullable: true },
+      opening_hours: { required: true, type: () => [dto90.OpeningHoursDto], description: "Weekly opening hours." },
+      similar: { required: true, type: () => [dto92.SpaceCardDto] },
+      editing: { required: true, type: () => dto99.SpaceEditingDto, nullable: true, description: "Only for callers that may edit the space." },
     },
     SpaceSavedDto: {
-      space: { required: true, type: () => dto91.SpaceDetailDto },
+      space: { required: true, type: () => dto90.SpaceDetailDto },
       redirect_to_url: { required: true, type: () => String, nullable: true, description: "Path of a renamed space." },
-      editing: { required: true, type: () => dto100.SpaceEditingDto, nullable: true },
+      editing: { required: true, type: () => dto99.SpaceEditingDto, nullable: true },
     },
     SpaceErrorDto: {
       field: { required: true, type: () => String },
       message: { required: true, type: () => String },
     },
     SpaceInvalidDto: {
-      space_errors: { required: true, type: () => [dto91.SpaceErrorDto], description: "The same errors by field of the space, most important first." },
+      space_errors: { required: true, type: () => [dto90.SpaceErrorDto], description: "The same errors by field of the space, most important first." },
     },
     SpaceConflictDto: {
-      current: { required: false, type: () => dto91.SpaceDetailDto, description: "With CONFLICT: the current space." },
+      current: { required: false, type: () => dto90.SpaceDetailDto, description: "With CONFLICT: the current space." },
     },
     PurposeTagDto: {
       group: { required: true, type: () => String },
@@ -3073,27 +3070,27 @@ export const models = [
       category: { required: true, type: () => String },
     },
     TaxonomyAnswerDto: {
-      purposes: { required: true, type: () => [dto91.PurposeTagDto] },
-      equipments: { required: true, type: () => [dto91.AttributeTagDto] },
-      services: { required: true, type: () => [dto91.AttributeTagDto] },
+      purposes: { required: true, type: () => [dto90.PurposeTagDto] },
+      equipments: { required: true, type: () => [dto90.AttributeTagDto] },
+      services: { required: true, type: () => [dto90.AttributeTagDto] },
     },
   }],
-  [dto106, {
+  [dto105, {
     PlanUseAnswer: {
       used: { required: true, type: () => Number },
       limit: { required: true, type: () => Number },
     },
     MembershipUseAnswer: {
-      spaces: { required: true, type: () => dto106.PlanUseAnswer },
-      photos: { required: true, type: () => dto106.PlanUseAnswer, description: "Photos of the space with the most photos." },
+      spaces: { required: true, type: () => dto105.PlanUseAnswer },
+      photos: { required: true, type: () => dto105.PlanUseAnswer, description: "Photos of the space with the most photos." },
       videos: { required: true, type: () => Number, description: "Spaces with a video." },
     },
     MembershipAnswer: {
-      plan: { required: true, type: () => dto107.PlanAnswer, description: "Current plan; the default one without a membership." },
+      plan: { required: true, type: () => dto106.PlanAnswer, description: "Current plan; the default one without a membership." },
       trial: { required: true, type: () => Boolean },
-      use: { required: true, type: () => dto106.MembershipUseAnswer },
-      plans: { required: true, type: () => [dto107.PlanAnswer], description: "Available plans." },
-      orders: { required: true, type: () => [dto108.PlanOrderAnswer], description: "Newest first." },
+      use: { required: true, type: () => dto105.MembershipUseAnswer },
+      plans: { required: true, type: () => [dto106.PlanAnswer], description: "Available plans." },
+      orders: { required: true, type: () => [dto107.PlanOrderAnswer], description: "Newest first." },
       credit: { required: true, type: () => Number, description: "Available credit in CZK, without amounts reserved by waiting orders." },
       billing_complete: { required: true, type: () => Boolean, description: "Whether billing details are complete." },
     },
@@ -3102,10 +3099,10 @@ export const models = [
       paused: { required: true, type: () => [Number], description: "Paused because of the limit of the plan." },
     },
     OrderAnswer: {
-      order: { required: true, type: () => dto108.PlanOrderAnswer },
+      order: { required: true, type: () => dto107.PlanOrderAnswer },
     },
   }],
-  [dto109, {
+  [dto108, {
     OrderCreditPartDto: {
       plan: { required: true, type: () => String, description: "Name of the plan that the order replaces." },
       days: { required: true, type: () => Number, description: "Unused days, today included." },
@@ -3113,21 +3110,21 @@ export const models = [
     },
     OrderQuoteDto: {
       price: { required: true, type: () => Number, description: "CZK for a year." },
-      parts: { required: true, type: () => [dto109.OrderCreditPartDto] },
+      parts: { required: true, type: () => [dto108.OrderCreditPartDto] },
       credit: { required: true, type: () => Number, description: "CZK of the price covered by unused days and the balance." },
       to_pay: { required: true, type: () => Number, description: "CZK to transfer; an order of 0 is settled immediately." },
       leftover: { required: true, type: () => Number, description: "CZK of credit remaining after the order." },
       prolongs: { required: true, type: () => Boolean, description: "Whether it prolongs the current plan." },
     },
   }],
-  [dto110, {
+  [dto109, {
     OrderCustomerAnswer: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       email: { required: true, type: () => String },
     },
     AdminOrderRow: {
-      customer: { required: true, type: () => dto110.OrderCustomerAnswer },
+      customer: { required: true, type: () => dto109.OrderCustomerAnswer },
     },
     OrderCountsAnswer: {
       waiting: { required: true, type: () => Number },
@@ -3136,11 +3133,11 @@ export const models = [
       overdue: { required: true, type: () => Number, description: "Waiting orders after their due day." },
     },
     AdminOrdersAnswer: {
-      items: { required: true, type: () => [dto110.AdminOrderRow] },
-      counts: { required: true, type: () => dto110.OrderCountsAnswer, description: "By state under the other filters." },
+      items: { required: true, type: () => [dto109.AdminOrderRow] },
+      counts: { required: true, type: () => dto109.OrderCountsAnswer, description: "By state under the other filters." },
     },
   }],
-  [dto108, {
+  [dto107, {
     OrderedPlanAnswer: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3148,13 +3145,13 @@ export const models = [
     PlanOrderAnswer: {
       id: { required: true, type: () => Number },
       number: { required: true, type: () => String, description: "Number of the pro-forma invoice and the variable symbol of its payment." },
-      plan: { required: true, type: () => dto108.OrderedPlanAnswer },
+      plan: { required: true, type: () => dto107.OrderedPlanAnswer },
       price: { required: true, type: () => Number, description: "CZK for a year." },
       credit: { required: true, type: () => Number, description: "CZK of the price covered by credit." },
       to_pay: { required: true, type: () => Number, description: "CZK to transfer." },
     },
   }],
-  [dto107, {
+  [dto106, {
     PlanAnswer: {
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
@@ -3164,19 +3161,19 @@ export const models = [
       sort_order: { required: true, type: () => Number },
     },
     PlansAnswer: {
-      items: { required: true, type: () => [dto107.PlanAnswer], description: "In order." },
+      items: { required: true, type: () => [dto106.PlanAnswer], description: "In order." },
     },
     AdminPlanAnswer: {
       version: { required: true, type: () => Number },
     },
     AdminPlansAnswer: {
-      items: { required: true, type: () => [dto107.AdminPlanAnswer] },
+      items: { required: true, type: () => [dto106.AdminPlanAnswer] },
     },
     PlanChange: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto111, {
+  [dto110, {
     AdminTaxonomyItemDto: {
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
@@ -3193,8 +3190,8 @@ export const models = [
       version: { required: true, type: () => Number },
     },
     AdminTaxonomyDto: {
-      purposes: { required: true, type: () => [dto111.AdminTaxonomyItemDto] },
-      attributes: { required: true, type: () => [dto111.AdminTaxonomyItemDto] },
+      purposes: { required: true, type: () => [dto110.AdminTaxonomyItemDto] },
+      attributes: { required: true, type: () => [dto110.AdminTaxonomyItemDto] },
     },
     AdminTaxonomyItemInput: {
       icon: { required: false, type: () => String, nullable: true, description: "Name in the file of tag icons." },
@@ -3203,11 +3200,11 @@ export const models = [
       sort_order: { required: false, type: () => Number, nullable: true, description: "Position of a restored item; last if omitted." },
     },
     AdminTaxonomyItemMergePreviewDto: {
-      from: { required: true, type: () => dto111.AdminTaxonomyItemDto, description: "The removed item, with its usage." },
-      into: { required: true, type: () => dto111.AdminTaxonomyItemDto, description: "The remaining item." },
+      from: { required: true, type: () => dto110.AdminTaxonomyItemDto, description: "The removed item, with its usage." },
+      into: { required: true, type: () => dto110.AdminTaxonomyItemDto, description: "The remaining item." },
     },
   }],
-  [dto112, {
+  [dto111, {
     LiveAnswerDto: {
       uptime: { required: true, type: () => Number, description: "Seconds since the process started." },
     },
@@ -3215,10 +3212,10 @@ export const models = [
       ok: { required: true, type: () => Boolean },
     },
     ReadyAnswerDto: {
-      checks: { required: true, type: () => [dto112.HealthCheckDto] },
+      checks: { required: true, type: () => [dto111.HealthCheckDto] },
     },
   }],
-  [dto113, {
+  [dto112, {
     ErrorAnswer: {
       message: { required: true, type: () => String, description: "Czech message for the user." },
       error: { required: true, type: () => String, description: "Same as `message`; `NOTFOUND` for catalogue and space requests." },

@@ -4979,6 +4979,9 @@ export type GuestSeries = {
      * By start.
      */
     dates: Array<GuestSeriesDate>;
+    /**
+     * `none`: by agreement; `agreed`: set or confirmed by the owner.
+     */
     price_state: PriceState;
     /**
      * CZK, of the dates that are not cancelled.
@@ -5004,6 +5007,9 @@ export type GuestSeriesDate = {
      * CZK.
      */
     price: number;
+    /**
+     * `none`: by agreement; `agreed`: set or confirmed by the owner.
+     */
     price_state: PriceState;
     space: ReservationSpace;
     start_datetime: string;

@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto';
 import { Headers, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { matchesEtag } from '../../../platform/http/etag.ts';
 import { type Actor, CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
 import { TaskListService } from '../tasks/task-list.service.ts';
-import { OwnerBadgesDto, OwnerTodayDto, OwnerTodayQuery } from './today.dto.ts';
-import { toBadgesEtag, toOwnerBadgesDto, toOwnerTodayDto } from './today.mapper.ts';
+import {
+  OwnerBadgesDto,
+  OwnerTodayDto,
+  OwnerTodayQuery,
+  toOwnerBadgesDto,
+  toOwnerTodayDto,
+} from './today.dto.ts';
 import { TodayService } from './today.service.ts';
 
 /** The owner's day and the badges of the portal. */
@@ -47,3 +53,10 @@ export class TodayController {
     return undefined;
   }
 }
+
+/** Tag of the badges of one customer: a browser may change its account. */
+const toBadgesEtag = (customerId: number | null, badges: OwnerBadgesDto): string =>
+  `"${createHash('sha256')
+    .update(JSON.stringify([customerId, badges]))
+    .digest('base64url')
+    .slice(0, 22)}"`;

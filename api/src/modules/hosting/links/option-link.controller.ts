@@ -9,8 +9,8 @@ import {
   OptionEndInput,
   OwnerLinkCall,
   OwnerLinkForm,
+  toLinkedOptionDto,
 } from './option-link.dto.ts';
-import { toLinkedOptionDto } from './option-link.mapper.ts';
 import { OptionLinkService } from './option-link.service.ts';
 
 const LIMIT = { name: 'option-link', points: 120, seconds: 60 };

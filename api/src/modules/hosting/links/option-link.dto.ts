@@ -3,6 +3,9 @@ import { IsOptional } from 'class-validator';
 import { IsDateTime } from '../../../platform/http/index.ts';
 import { MailLinkForm } from '../../../platform/http/mail-link-form.ts';
 import { RequiredLineRules } from '../../../platform/http/field-rules.ts';
+import { prolongOption, resolveOptionState } from '../../reservations/index.ts';
+import { formatReservationPrice, type ReservationWithPeople } from '../../reservations/mails/index.ts';
+import { formatSpaceName } from '../../spaces/index.ts';
 
 export const OPTION_STATES = ['open', 'confirmed', 'ended'] as const;
 export type OptionState = (typeof OPTION_STATES)[number];
@@ -72,4 +75,21 @@ export class LinkedOptionAnswerDto {
 export class DayPlanAnswerDto {
   /** Whether the mail about tomorrow is sent. */
   is_on!: boolean;
+}
+
+export function toLinkedOptionDto(reservation: ReservationWithPeople, now: Date): LinkedOptionDto {
+  const { id, space, startsAt, endsAt, expiresAt, customerName, numberOfGuests } = reservation;
+  const state = resolveOptionState(reservation, now);
+  return {
+    id,
+    state,
+    place: formatSpaceName(space),
+    start_datetime: startsAt.toISOString(),
+    end_datetime: endsAt.toISOString(),
+    customer_name: customerName,
+    number_of_guests: numberOfGuests,
+    price_label: formatReservationPrice(reservation),
+    option_until: state === 'open' ? (expiresAt?.toISOString() ?? null) : null,
+    prolonged_until: prolongOption(reservation, now)?.toISOString() ?? null,
+  };
 }

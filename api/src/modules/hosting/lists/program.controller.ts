@@ -1,8 +1,7 @@
 import { Query } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { type Actor, CurrentActor, parseSpan, Route, Routes } from '../../../platform/http/index.ts';
-import { ProgramAnswerDto, ProgramQuery } from './program.dto.ts';
-import { toProgramEvents } from './program.mapper.ts';
+import { ProgramAnswerDto, ProgramQuery, toProgramEvents } from './program.dto.ts';
 import { ReservationListsService } from './reservation-lists.service.ts';
 
 const PROGRAM_DAYS = 1;

@@ -13,7 +13,7 @@ import {
   selectSpaces,
   type SqlCondition,
 } from '../../../platform/database/index.ts';
-import { OWNER_TASK_SQL, type OwnerTask } from '../tasks/owner-task-conditions.ts';
+import { OWNER_TASK_SQL, type OwnerTask } from '../tasks/task-list.repository.ts';
 import {
   RESERVATION_ROW_COLUMNS,
   RESERVATION_ROW_JOINS,

@@ -14,10 +14,19 @@ import {
   toDayRange,
 } from '../../../platform/http/index.ts';
 import { toUserId } from '../../../platform/http/list-query-fields.ts';
-import { OwnerCalendarAnswerDto, OwnerCalendarQuery, ReservationsAnswerDto } from './owner-calendar.dto.ts';
-import { toOwnerCalendarDto, toSpaceReservationDtos } from './owner-calendar.mapper.ts';
-import { buildOwnerColumns } from './reservation-export.ts';
-import { ReservationsExport, ReservationsPageDto, ReservationsQuery } from './reservation-list.dto.ts';
+import {
+  OwnerCalendarAnswerDto,
+  OwnerCalendarQuery,
+  ReservationsAnswerDto,
+  toOwnerCalendarDto,
+  toSpaceReservationDtos,
+} from './owner-calendar.dto.ts';
+import {
+  buildOwnerColumns,
+  ReservationsExport,
+  ReservationsPageDto,
+  ReservationsQuery,
+} from './reservation-list.dto.ts';
 import { ReservationListsService, type ReservationListRequest } from './reservation-lists.service.ts';
 import {
   isWaitingList,

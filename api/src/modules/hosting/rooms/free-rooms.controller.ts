@@ -1,7 +1,6 @@
 import { Query } from '@nestjs/common';
 import { type Actor, CurrentActor, parseSlotTimes, Route, Routes } from '../../../platform/http/index.ts';
-import { FreeRoomsAnswerDto, FreeRoomsQuery } from './free-rooms.dto.ts';
-import { toFreeRoomsDto } from './free-rooms.mapper.ts';
+import { FreeRoomsAnswerDto, FreeRoomsQuery, toFreeRoomsDto } from './free-rooms.dto.ts';
 import { FreeRoomsService } from './free-rooms.service.ts';
 
 @Routes('owner/free-rooms', { tag: 'owner', access: 'own-spaces' })

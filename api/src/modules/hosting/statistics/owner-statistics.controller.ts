@@ -2,8 +2,14 @@ import { Query, type StreamableFile } from '@nestjs/common';
 import { statistics as texts } from '@prostora/strings/cs/statistics.ts';
 import { ExportRoute, createTableFile } from '../../../platform/export/index.ts';
 import { type Actor, CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
-import { OwnerStatisticsDto, OwnerStatisticsExport, OwnerStatisticsQuery } from './owner-statistics.dto.ts';
-import { STATISTICS_COLUMNS, listExportRows, toOwnerStatisticsDto } from './owner-statistics.mapper.ts';
+import {
+  OwnerStatisticsDto,
+  OwnerStatisticsExport,
+  OwnerStatisticsQuery,
+  STATISTICS_COLUMNS,
+  listExportRows,
+  toOwnerStatisticsDto,
+} from './owner-statistics.dto.ts';
 import { OwnerStatisticsService } from './owner-statistics.service.ts';
 
 @Routes('owner/statistics', { tag: 'owner', access: 'own-spaces' })

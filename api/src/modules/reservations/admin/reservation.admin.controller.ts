@@ -20,12 +20,10 @@ import {
   AdminReservationsAnswerDto,
   AdminReservationsExport,
   AdminReservationsQuery,
-} from './reservation.admin.dto.ts';
-import {
   toAdminReservationCalendarDto,
   toAdminReservationDetailDto,
   toAdminReservationRowDto,
-} from './reservation.admin.mapper.ts';
+} from './reservation.admin.dto.ts';
 import { ReservationAdminService } from './reservation.admin.service.ts';
 import { isWaitingList } from '../reservation.states.ts';
 import { reservationColumns } from './reservation-export.ts';

@@ -1,8 +1,12 @@
 import { Body, Param } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
-import { ConfirmSeriesInput, DeclineSeriesInput, SeriesRequestAnswerDto } from './series-request.dto.ts';
-import { toSeriesRequestDto } from './series-request.mapper.ts';
+import {
+  ConfirmSeriesInput,
+  DeclineSeriesInput,
+  SeriesRequestAnswerDto,
+  toSeriesRequestDto,
+} from './series-request.dto.ts';
 import { SeriesRequestDecisionService } from './series-request-decision.service.ts';
 
 /** The host’s answer to a repeated booking that a guest asks for. */

@@ -13,8 +13,8 @@ import {
   SeriesCheckDto,
   SeriesCheckInput,
   SeriesRequestInput,
+  toSeriesCheckDto,
 } from './series-request.dto.ts';
-import { toSeriesCheckDto } from './series-request.mapper.ts';
 import { SeriesRequestService } from './series-request.service.ts';
 
 /** A check prices up to 120 dates. */

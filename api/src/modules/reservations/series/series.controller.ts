@@ -10,8 +10,11 @@ import {
   SeriesChangesInput,
   SeriesChangesPreviewDto,
   type SeriesDto,
+  toSeriesCancellation,
+  toSeriesChange,
+  toSeriesDto,
+  toSeriesPreviewDto,
 } from './series.dto.ts';
-import { toSeriesCancellation, toSeriesChange, toSeriesDto, toSeriesPreviewDto } from './series.mapper.ts';
 import { SeriesService } from './series.service.ts';
 
 /** Every change is mailed. */

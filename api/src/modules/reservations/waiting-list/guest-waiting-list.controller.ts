@@ -16,8 +16,8 @@ import {
   GuestWaitingListEntryAnswerDto,
   WaitingListTokenInput,
   WaitingListUnsubscribeForm,
+  toGuestWaitingListEntryDto,
 } from './waiting-list.dto.ts';
-import { toGuestWaitingListEntryDto } from './waiting-list.mapper.ts';
 
 const LIMIT = { name: 'waitlist-link', points: 60, seconds: 60 };
 

@@ -21,8 +21,10 @@ import {
   WaitingListEntryAnswerDto,
   WaitingListInput,
   WaitingListQuery,
+  toEntryRequest,
+  toOwnerWaitingListEntryDto,
+  toWaitingListEntryDto,
 } from './waiting-list.dto.ts';
-import { toEntryRequest, toOwnerWaitingListEntryDto, toWaitingListEntryDto } from './waiting-list.mapper.ts';
 import type { EntryWithSpace } from './waiting-list.repository.ts';
 
 /** The limit of bookings. */
