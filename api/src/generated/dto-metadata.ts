@@ -59,7 +59,7 @@ import * as dto57 from '../modules/hosting/statistics/owner-statistics.dto.ts';
 import * as dto58 from '../modules/hosting/tasks/task-list.dto.ts';
 import * as dto59 from '../modules/inquiries/admin/inquiry.admin.dto.ts';
 import * as dto60 from '../modules/inquiries/inquiry.dto.ts';
-import * as dto61 from '../modules/inquiries/choices/guest-inquiry.dto.ts';
+import * as dto61 from '../modules/inquiries/choices/sender-inquiry.dto.ts';
 import * as dto62 from '../modules/inquiries/demand/demand.dto.ts';
 import * as dto63 from '../modules/inquiries/moderation/moderation.dto.ts';
 import * as dto64 from '../modules/inquiries/moderation/sender-block.admin.dto.ts';
@@ -1738,7 +1738,7 @@ export const models = [
     },
   }],
   [dto61, {
-    GuestInquiryCall: {
+    SenderInquiryCall: {
       token: { required: true, type: () => String },
     },
     InquiryContactDto: {
@@ -1748,7 +1748,7 @@ export const models = [
     GuestOfferReservationDto: {
       url: { required: true, type: () => String, nullable: true, description: "Path of the guest\u2019s page." },
     },
-    GuestInquiryRecipientDto: {
+    SenderInquiryRecipientDto: {
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String, description: "The Czech name both sides see." },
       offer: { required: true, type: () => dto60.InquiryOfferDto, nullable: true },
@@ -1757,15 +1757,15 @@ export const models = [
       reservation: { required: true, type: () => dto61.GuestOfferReservationDto, nullable: true, description: "Created from the chosen offer." },
       reservation_message: { required: true, type: () => String, nullable: true, description: "Czech: why the chosen offer has no reservation." },
     },
-    GuestInquiryDto: {
+    SenderInquiryDto: {
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String },
       fullname: { required: true, type: () => String },
       match_summary: { required: true, type: () => dto60.MatchSummaryDto, nullable: true, description: "When the demand was sent." },
-      recipients: { required: true, type: () => [dto61.GuestInquiryRecipientDto] },
+      recipients: { required: true, type: () => [dto61.SenderInquiryRecipientDto] },
     },
-    GuestInquiryAnswerDto: {
-      inquiry: { required: true, type: () => dto61.GuestInquiryDto },
+    SenderInquiryAnswerDto: {
+      inquiry: { required: true, type: () => dto61.SenderInquiryDto },
     },
   }],
   [dto62, {

@@ -5,7 +5,7 @@ import { GeoModule } from '../geo/index.ts';
 import { TaxonomyModule } from '../taxonomy/index.ts';
 import { InquiryAdminModule } from './admin/inquiry.admin.module.ts';
 import { DemandModule } from './demand/demand.module.ts';
-import { GuestInquiryModule } from './choices/guest-inquiry.module.ts';
+import { SenderInquiryModule } from './choices/sender-inquiry.module.ts';
 import { InquiryCoreModule } from './inquiry-core.module.ts';
 import { InquiryMaintenanceService } from './maintenance/inquiry-maintenance.service.ts';
 import { InquiryTaxonomyUsageRepository } from './inquiry-taxonomy-usage.repository.ts';
@@ -22,7 +22,7 @@ import { OwnerInquiryModule } from './recipients/owner-inquiry.module.ts';
     CatalogModule,
     DemandModule,
     GeoModule,
-    GuestInquiryModule,
+    SenderInquiryModule,
     InquiryAdminModule,
     InquiryCoreModule,
     InquiryMailsModule,
@@ -39,6 +39,6 @@ import { OwnerInquiryModule } from './recipients/owner-inquiry.module.ts';
     InquiryTaxonomyUsageProvider,
     InquiryTaxonomyUsageRepository,
   ],
-  exports: [GuestInquiryModule],
+  exports: [SenderInquiryModule],
 })
 export class InquiriesModule {}

@@ -8,7 +8,7 @@ import { ReservationAdminController } from './admin/reservation.admin.controller
 import { ReservationAdminRepository } from './admin/reservation.admin.repository.ts';
 import { ReservationAdminService } from './admin/reservation.admin.service.ts';
 import { BookingModule } from './booking/booking.module.ts';
-import { GuestBookingsModule } from './requests/guest-bookings.module.ts';
+import { RequestsModule } from './requests/requests.module.ts';
 import { ReservationChangesModule } from './changes/reservation-changes.module.ts';
 import { DecisionsModule } from './decisions/decisions.module.ts';
 import { FutureReservationsProvider } from './future-reservations.provider.ts';
@@ -35,7 +35,7 @@ import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.per
     AuditModule,
     AvailabilityModule,
     BookingModule,
-    GuestBookingsModule,
+    RequestsModule,
     DecisionsModule,
     MailModule,
     PrivacyModule,
@@ -61,6 +61,6 @@ import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.per
     { provide: FutureReservationsPort, useClass: FutureReservationsProvider },
     { provide: ExpiredSlots, useExisting: ReservationExpiryService },
   ],
-  exports: [GuestBookingsModule, ExpiredSlots, FutureReservationsPort, ReservationMailsModule],
+  exports: [RequestsModule, ExpiredSlots, FutureReservationsPort, ReservationMailsModule],
 })
 export class ReservationsModule {}

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
 import { PricingModule } from '../../pricing/index.ts';
-import { ReservationGuestModule } from '../guest-access/reservation-guest.module.ts';
+import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { BookingLimitsService } from './booking-limits.service.ts';
 import { BookingRepository } from './booking.repository.ts';
@@ -9,7 +9,7 @@ import { BookingService } from './booking.service.ts';
 
 /** Makes reservations. */
 @Module({
-  imports: [AuditModule, PricingModule, ReservationCoreModule, ReservationGuestModule],
+  imports: [AuditModule, PricingModule, ReservationCoreModule, GuestAccessModule],
   providers: [BookingLimitsService, BookingRepository, BookingService],
   exports: [BookingService],
 })

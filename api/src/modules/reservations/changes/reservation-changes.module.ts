@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
 import { AvailabilityModule } from '../../availability/index.ts';
 import { PricingModule } from '../../pricing/index.ts';
-import { ReservationGuestModule } from '../guest-access/reservation-guest.module.ts';
+import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
 import { ReservationMailsModule } from '../mails/reservation-mails.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { AgreementService } from './agreement.service.ts';
@@ -20,7 +20,7 @@ import { ReservationContactService } from './reservation-contact.service.ts';
     AvailabilityModule,
     PricingModule,
     ReservationCoreModule,
-    ReservationGuestModule,
+    GuestAccessModule,
     ReservationMailsModule,
   ],
   controllers: [ReservationChangeController, ReservationChangePreviewController],

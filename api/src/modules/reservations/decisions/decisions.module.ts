@@ -3,7 +3,7 @@ import { MembersModule } from '../../accounts/members/index.ts';
 import { AuditModule } from '../../audit/index.ts';
 import { AvailabilityModule } from '../../availability/index.ts';
 import { PricingModule } from '../../pricing/index.ts';
-import { ReservationGuestModule } from '../guest-access/reservation-guest.module.ts';
+import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
 import { ReservationMailsModule } from '../mails/reservation-mails.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { OptionService } from './option.service.ts';
@@ -19,7 +19,7 @@ import { ReservationWorkflowController } from './reservation-workflow.controller
     MembersModule,
     PricingModule,
     ReservationCoreModule,
-    ReservationGuestModule,
+    GuestAccessModule,
     ReservationMailsModule,
   ],
   controllers: [ReservationWorkflowController],

@@ -10,8 +10,8 @@ import { PricingModule } from '../../pricing/index.ts';
 import { SettingsModule } from '../../settings/index.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { DecisionsModule } from '../decisions/decisions.module.ts';
-import { GuestBookingsModule } from '../requests/guest-bookings.module.ts';
-import { ReservationGuestModule } from '../guest-access/reservation-guest.module.ts';
+import { RequestsModule } from '../requests/requests.module.ts';
+import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
 import { SeriesRequestController } from './series-request.controller.ts';
 import { SeriesRequestDecisionController } from './series-request-decision.controller.ts';
 import { SeriesRequestDecisionService } from './series-request-decision.service.ts';
@@ -24,11 +24,11 @@ import { SeriesRequestService } from './series-request.service.ts';
     AvailabilityModule,
     BookingModule,
     DecisionsModule,
-    GuestBookingsModule,
+    RequestsModule,
     PricingModule,
     ReservationChangesModule,
     ReservationCoreModule,
-    ReservationGuestModule,
+    GuestAccessModule,
     SettingsModule,
   ],
   controllers: [

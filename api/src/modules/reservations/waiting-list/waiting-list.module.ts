@@ -4,7 +4,7 @@ import { AvailabilityModule } from '../../availability/index.ts';
 import { MailModule } from '../../mail/index.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { SettingsModule } from '../../settings/index.ts';
-import { ReservationGuestModule } from '../guest-access/reservation-guest.module.ts';
+import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { GuestWaitingListController } from './guest-waiting-list.controller.ts';
 import { WaitingListHoldsService } from './waiting-list-holds.service.ts';
@@ -24,7 +24,7 @@ import { WaitingListViewsService } from './waiting-list-views.service.ts';
     MailModule,
     BookingModule,
     ReservationCoreModule,
-    ReservationGuestModule,
+    GuestAccessModule,
     SettingsModule,
   ],
   controllers: [GuestWaitingListController, WaitingListController],

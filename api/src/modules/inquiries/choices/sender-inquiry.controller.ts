@@ -11,11 +11,11 @@ import {
 import {
   ChooseOfferCall,
   CloseInquiryCall,
-  GuestInquiryAnswerDto,
-  GuestInquiryCall,
-} from './guest-inquiry.dto.ts';
-import { toGuestInquiryDto } from './guest-inquiry.mapper.ts';
-import { GuestInquiryService, type DemandWithReservations } from './guest-inquiry.service.ts';
+  SenderInquiryAnswerDto,
+  SenderInquiryCall,
+} from './sender-inquiry.dto.ts';
+import { toSenderInquiryDto } from './sender-inquiry.mapper.ts';
+import { SenderInquiryService, type DemandWithReservations } from './sender-inquiry.service.ts';
 import { InquiryMappingContextService } from '../inquiry-mapping-context.service.ts';
 import { OfferReservationsPort } from '../offer-reservations-port.ts';
 
@@ -28,30 +28,32 @@ const SLOT_TAKEN_PROPERTIES = {
 const RATE_LIMIT = { name: 'guest-inquiry', points: 120, seconds: 60 };
 
 @Routes('inquiries/:id/guest', { tag: 'inquiries' })
-export class GuestInquiryController {
+export class SenderInquiryController {
   constructor(
-    private readonly demands: GuestInquiryService,
+    private readonly demands: SenderInquiryService,
     private readonly mappingContext: InquiryMappingContextService,
     private readonly offers: OfferReservationsPort,
   ) {}
 
   @Route('POST', '/', {
+    operationId: 'GuestInquiry_read',
     access: 'public',
     throttle: RATE_LIMIT,
     summary: 'Retrieve a demand as its sender',
     description: 'By the token of the mailed link.',
     headers: { 'cache-control': 'no-store' },
-    answer: GuestInquiryAnswerDto,
+    answer: SenderInquiryAnswerDto,
     errors: [404, 422],
   })
   async read(
     @Param('id', IdPipe) id: number,
-    @Body() { token }: GuestInquiryCall,
-  ): Promise<GuestInquiryAnswerDto> {
+    @Body() { token }: SenderInquiryCall,
+  ): Promise<SenderInquiryAnswerDto> {
     return this.toAnswer(await this.demands.getByToken(id, token));
   }
 
   @Route('POST', 'choose', {
+    operationId: 'GuestInquiry_choose',
     access: 'public',
     notWhileImpersonating: 'contract',
     throttle: RATE_LIMIT,
@@ -62,7 +64,7 @@ export class GuestInquiryController {
       'Without exact hours the demand is closed at once, and `reservation_message` explains why there is no reservation.',
       'A mailed link confirms the e-mail address; otherwise the reservation awaits e-mail confirmation for 24 hours.',
     ].join(' '),
-    answer: GuestInquiryAnswerDto,
+    answer: SenderInquiryAnswerDto,
     errors: [404, 422],
     errorsWith: { 409: SLOT_TAKEN_PROPERTIES },
   })
@@ -71,7 +73,7 @@ export class GuestInquiryController {
     @Req() request: FastifyRequest,
     @Param('id', IdPipe) id: number,
     @Body() { token, recipient_id }: ChooseOfferCall,
-  ): Promise<GuestInquiryAnswerDto> {
+  ): Promise<SenderInquiryAnswerDto> {
     const isConfirmedInBrowser = (email: string): boolean => this.offers.isConfirmedInBrowser(request, email);
     const clientKey = toClientKey(request.ip);
     await this.demands.choose({ actor, token, clientKey, isConfirmedInBrowser }, id, recipient_id);
@@ -79,21 +81,22 @@ export class GuestInquiryController {
   }
 
   @Route('POST', 'close', {
+    operationId: 'GuestInquiry_close',
     access: 'public',
     throttle: RATE_LIMIT,
     summary: 'Withdraw a demand',
-    answer: GuestInquiryAnswerDto,
+    answer: SenderInquiryAnswerDto,
     errors: [404, 409, 422],
   })
   async close(
     @Param('id', IdPipe) id: number,
     @Body() { token, reason }: CloseInquiryCall,
-  ): Promise<GuestInquiryAnswerDto> {
+  ): Promise<SenderInquiryAnswerDto> {
     await this.demands.close(id, token, reason);
     return this.toAnswer(await this.demands.getByToken(id, token));
   }
 
-  private toAnswer(demand: DemandWithReservations): GuestInquiryAnswerDto {
-    return { inquiry: toGuestInquiryDto(demand, this.mappingContext.build()) };
+  private toAnswer(demand: DemandWithReservations): SenderInquiryAnswerDto {
+    return { inquiry: toSenderInquiryDto(demand, this.mappingContext.build()) };
   }
 }

@@ -32,4 +32,4 @@ import { ReservationGuestService } from './reservation-guest.service.ts';
     UnconfirmedRequestsService,
   ],
 })
-export class ReservationGuestModule {}
+export class GuestAccessModule {}

@@ -39,7 +39,7 @@ export type OfferAcceptor = {
 
 /** Operations of a demand's sender, authorized by the token of the link instead of an account. */
 @Injectable()
-export class GuestInquiryService {
+export class SenderInquiryService {
   constructor(
     private readonly inquiries: InquiryRepository,
     private readonly links: InquiryLinksService,

@@ -1,7 +1,7 @@
 import { inquiriesApi } from '@prostora/strings/cs/inquiries-api.ts';
 import { toSpaceCardDto } from '../../spaces/index.ts';
-import type { GuestInquiryDto, GuestInquiryRecipientDto } from './guest-inquiry.dto.ts';
-import type { DemandWithReservations } from './guest-inquiry.service.ts';
+import type { SenderInquiryDto, SenderInquiryRecipientDto } from './sender-inquiry.dto.ts';
+import type { DemandWithReservations } from './sender-inquiry.service.ts';
 import {
   toDemandDetailsDto,
   toMatchSummaryDto,
@@ -24,10 +24,10 @@ import {
 type RecipientWithCard = InquiryWithCards['recipients']['$'][number];
 
 /** A demand for its sender. */
-export function toGuestInquiryDto(
+export function toSenderInquiryDto(
   { inquiry, reservations }: DemandWithReservations,
   context: InquiryMappingContext,
-): GuestInquiryDto {
+): SenderInquiryDto {
   const recipients = inquiry.recipients.$.getItems();
   const closedReason = resolveClosedReason(hideSpam(inquiry), context.now);
   return {
@@ -51,7 +51,7 @@ const toRecipientDto = (
   recipient: RecipientWithCard,
   reservations: DemandWithReservations['reservations'],
   now: Date,
-): GuestInquiryRecipientDto => ({
+): SenderInquiryRecipientDto => ({
   id: recipient.id,
   state: recipient.state,
   state_label: describeRecipientState(hideSpam(inquiry), recipient.state, now),
@@ -66,7 +66,7 @@ const toRecipientDto = (
 function toReservationDto(
   { reservationId }: RecipientWithCard,
   reservations: DemandWithReservations['reservations'],
-): GuestInquiryRecipientDto['reservation'] {
+): SenderInquiryRecipientDto['reservation'] {
   const reservation = reservationId === null ? undefined : reservations.get(reservationId);
   return reservation ? { ...toOfferReservationDto(reservation), url: reservation.url } : null;
 }

@@ -18,18 +18,19 @@ import {
 const nullable = { nullable: true } as const;
 
 /** Token of the link to the sender's page. */
-export class GuestInquiryCall {
+@ApiSchema({ name: 'GuestInquiryCall' })
+export class SenderInquiryCall {
   @IsString({ message: toRuleMessage('required') })
   @MaxLength(100, { message: toRuleMessage('maxLength', { max: 100 }) })
   token!: string;
 }
 
-export class ChooseOfferCall extends GuestInquiryCall {
+export class ChooseOfferCall extends SenderInquiryCall {
   @IsId()
   recipient_id!: number;
 }
 
-export class CloseInquiryCall extends GuestInquiryCall {
+export class CloseInquiryCall extends SenderInquiryCall {
   @ApiProperty({ type: String, maxLength: LIMITS.reason, description: 'May be empty.' })
   @TextRules(LIMITS.reason)
   reason = '';
@@ -48,7 +49,7 @@ export class GuestOfferReservationDto extends OfferReservationDto {
 }
 
 @ApiSchema({ name: 'GuestInquiryRecipient' })
-export class GuestInquiryRecipientDto {
+export class SenderInquiryRecipientDto {
   id!: number;
   @ApiProperty({ enum: RECIPIENT_STATES, enumName: 'RecipientState' })
   state!: (typeof RECIPIENT_STATES)[number];
@@ -66,7 +67,7 @@ export class GuestInquiryRecipientDto {
 }
 
 @ApiSchema({ name: 'GuestInquiry' })
-export class GuestInquiryDto extends DemandDetailsDto {
+export class SenderInquiryDto extends DemandDetailsDto {
   id!: number;
   @ApiProperty({ enum: INQUIRY_STATES, enumName: 'InquiryState' }) state!: (typeof INQUIRY_STATES)[number];
   state_label!: string;
@@ -76,10 +77,10 @@ export class GuestInquiryDto extends DemandDetailsDto {
   fullname!: string;
   /** When the demand was sent. */
   match_summary!: MatchSummaryDto | null;
-  recipients!: GuestInquiryRecipientDto[];
+  recipients!: SenderInquiryRecipientDto[];
 }
 
 @ApiSchema({ name: 'GuestInquiryAnswer' })
-export class GuestInquiryAnswerDto {
-  inquiry!: GuestInquiryDto;
+export class SenderInquiryAnswerDto {
+  inquiry!: SenderInquiryDto;
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { InquiriesModule, OfferReservationsPort } from '../../inquiries/index.ts';
 import { PricingModule } from '../../pricing/index.ts';
 import { SettingsModule } from '../../settings/index.ts';
-import { ReservationGuestModule } from '../guest-access/reservation-guest.module.ts';
+import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
 import { TaxonomyModule } from '../../taxonomy/index.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { WaitingListModule } from '../waiting-list/waiting-list.module.ts';
@@ -21,7 +21,7 @@ import { OfferTakingService } from './offer-taking.service.ts';
     InquiriesModule,
     PricingModule,
     ReservationCoreModule,
-    ReservationGuestModule,
+    GuestAccessModule,
     SettingsModule,
     TaxonomyModule,
     WaitingListModule,
@@ -37,4 +37,4 @@ import { OfferTakingService } from './offer-taking.service.ts';
   ],
   exports: [GuestBookingService, OfferReservationsPort],
 })
-export class GuestBookingsModule {}
+export class RequestsModule {}
