@@ -1,9 +1,8 @@
+import { DAY_MINUTES } from './durations.ts';
 import { addDays, daysBetween, fromPragueWallTime, toPragueWallTime } from './prague-time.ts';
 
 /** Minutes of wall time since the midnight of a day; an end over 1440 is on a later day. */
 export type DayHours = { readonly from: number; readonly until: number };
-
-const DAY_MINUTES = 1440;
 
 /** Minutes of wall time since the midnight of a day. */
 export function toDayMinute(day: string, instant: Date): number {

@@ -1,9 +1,9 @@
+import { DAY_MINUTES } from './durations.ts';
 import { EVENT_LIMITS, type EventParam, type EventProblem, type EventQuery } from './event-query.ts';
 import { addDays } from './prague-time.ts';
 import { LAYOUTS } from './taxonomy.ts';
 import { isDay } from './timestamps.ts';
 
-const DAY_MINUTES = 1440;
 /** `TARIFF_KINDS` of @prostora/pricing, which depends on this library. */
 const TARIFFS = ['soukroma', 'komercni', 'neziskova', 'mistni_spolek', 'obcan', 'skola'];
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 /**
  * Time zone of the product: opening rules are wall time there, bookings are timestamps. The conversions do not
@@ -6,7 +6,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
  */
 export const TIME_ZONE = 'Europe/Prague';
 
-const DAY_MINUTES = 1440;
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
   year: 'numeric',

@@ -1,7 +1,6 @@
+import { DAY_MINUTES } from './durations.ts';
 import { isCzechHoliday } from './czech-holidays.ts';
 import { addDays, daysBetween, fromPragueWallTime, getWeekday, toPragueWallTime } from './prague-time.ts';
-
-const DAY_MINUTES = 1440;
 
 /** Weekly pattern of a repeated booking; its first day is that of the first slot. */
 export type RepeatPattern = {

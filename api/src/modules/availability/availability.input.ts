@@ -1,4 +1,4 @@
-import { parseClock, parseEndClock } from '@prostora/contracts';
+import { DAY_MINUTES, parseClock, parseEndClock } from '@prostora/contracts';
 import { createFieldError, fieldError } from '../../platform/errors/index.ts';
 import { parseSlotTimes } from '../../platform/http/index.ts';
 import type { AvailabilityRuleInput } from './availability-rule.dto.ts';
@@ -12,7 +12,6 @@ import type { WindowValues } from './opening-windows.service.ts';
 import type { BookingSettingsDto } from './space-schedule.dto.ts';
 import type { SettingsValues } from './space-schedule.service.ts';
 
-const DAY_MINUTES = 1440;
 /** Long enough for a renovation of one year. */
 const MAX_BLOCK_DAYS = 400;
 

@@ -1,4 +1,5 @@
 import {
+  DAY_MINUTES,
   addDays,
   DAY_MS,
   fromPragueWallTime,
@@ -21,8 +22,6 @@ export type WeeklyHours = {
   readonly exceptions: readonly string[];
 };
 export type Occurrence<Rule> = { readonly rule: Rule; readonly startsAt: Date; readonly endsAt: Date };
-
-const DAY_MINUTES = 1440;
 
 /** A calendar day; `midnights` are its start and end in epoch milliseconds. */
 type CalendarDay = {

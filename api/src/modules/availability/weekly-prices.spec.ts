@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, fromPragueWallTime, toPragueWallTime, getWeekday } from '@prostora/contracts';
+import { DAY_MINUTES, addDays, fromPragueWallTime, toPragueWallTime, getWeekday } from '@prostora/contracts';
 import { priceSlot } from '@prostora/pricing';
 import fc from 'fast-check';
 import { mergeOpeningWindows, type OpeningRule } from './opening-window.ts';
@@ -9,7 +9,6 @@ const RUNS = { seed: 20_270_328, numRuns: 10_000 };
 const STEP_MINUTES = 15;
 const STEP_MS = STEP_MINUTES * 60_000;
 const STEPS_PER_DAY = 96;
-const DAY_MINUTES = 1440;
 /** Sundays of the clock change. */
 const CHANGES = ['2027-03-28', '2027-10-31'] as const;
 const SPACE_ID = 1;

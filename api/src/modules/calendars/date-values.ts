@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@prostora/contracts';
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@prostora/contracts';
 
 const SECOND_MS = 1000;
 
@@ -26,7 +26,7 @@ export function parseDateValue(text: string, isDay = false): DateValue | null {
     return null;
   if (hour === undefined || isDay) return { isDay: true, wall: day, offset: null };
   const minutes = Number(hour) * 60 + Number(minute);
-  if (minutes > 1440) return null;
+  if (minutes > DAY_MINUTES) return null;
   return {
     isDay: false,
     wall: day + minutes * MINUTE_MS + Number(second) * SECOND_MS,

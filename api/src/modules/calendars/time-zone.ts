@@ -1,4 +1,11 @@
-import { fromPragueWallTime, HOUR_MS, MINUTE_MS, TIME_ZONE, toPragueWallTime } from '@prostora/contracts';
+import {
+  DAY_MINUTES,
+  fromPragueWallTime,
+  HOUR_MS,
+  MINUTE_MS,
+  TIME_ZONE,
+  toPragueWallTime,
+} from '@prostora/contracts';
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { toIanaName } from './windows-zones.ts';
@@ -29,7 +36,7 @@ export const PRAGUE: TimeZone = {
     return (
       fromPragueWallTime(
         new Date(wall).toISOString().slice(0, 10),
-        minutes - Math.floor(minutes / 1440) * 1440,
+        minutes - Math.floor(minutes / DAY_MINUTES) * DAY_MINUTES,
       ).getTime() +
       (wall - minutes * MINUTE_MS)
     );

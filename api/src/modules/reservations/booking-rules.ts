@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@prostora/contracts';
+import { DAY_MINUTES, HOUR_MS, MINUTE_MS } from '@prostora/contracts';
 import type { OfferedHours } from '@prostora/pricing';
 import { fieldError, type FieldError } from '../../platform/errors/index.ts';
 import { rejectSlot } from '../pricing/index.ts';
@@ -49,7 +49,7 @@ const SPACE_RULES: readonly SlotRule[] = [
       ? buildRejection('end_datetime', fieldError('shortest', { minutes: shortestMinutes }))
       : null,
   (slot, { longestMinutes }) =>
-    toDurationMs(slot) > longestMinutes * MINUTE_MS + (longestMinutes >= 1440 ? HOUR_MS : 0)
+    toDurationMs(slot) > longestMinutes * MINUTE_MS + (longestMinutes >= DAY_MINUTES ? HOUR_MS : 0)
       ? buildRejection('end_datetime', fieldError('longest', { minutes: longestMinutes }))
       : null,
   (_slot, { onlyInWindows, offered }) =>

@@ -1,4 +1,5 @@
 import {
+  DAY_MINUTES,
   addDays,
   fromPragueWallTime,
   MINUTE_MS,
@@ -9,7 +10,6 @@ import {
 import { DEFAULT_DAY_START, type RuleConditions } from './price-list.ts';
 import { divideUp } from './rounding.ts';
 
-const DAY_MINUTES = 1440;
 /** 06:00, also in place of an invalid time. */
 const DEFAULT_DAY_START_MINUTE = parseClock(DEFAULT_DAY_START) ?? 0;
 

@@ -1,4 +1,4 @@
-import { fromPragueWallTime, MINUTE_MS } from '@prostora/contracts';
+import { HOUR_MS, DAY_MINUTES, fromPragueWallTime, MINUTE_MS } from '@prostora/contracts';
 import { splitByListDay, type MsSpan } from './calendar.ts';
 import { ConditionSubject } from './condition-subject.ts';
 import {
@@ -10,9 +10,6 @@ import {
   WEEKDAYS_FLAG,
 } from './conditions.ts';
 import { findPeriods, toDayDetails, type DayDetails } from './periods.ts';
-
-const DAY_MINUTES = 1440;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Part of counted time on one day of a list. */
 export type ListDayPiece = MsSpan & {

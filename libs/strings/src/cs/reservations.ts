@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@prostora/contracts';
 import {
   NBSP,
   formatApiTime,
@@ -39,8 +40,6 @@ const dayMonth = new Intl.DateTimeFormat('cs-CZ', {
 /** An offer ends within a day: „27. 11. 16:00“. */
 const formatOfferEnd = (until: string): string =>
   `${dayMonth.format(new Date(until))} ${formatTimeOfDay(until)}`;
-
-const DAY_MINUTES = 1440;
 
 /** Minutes in the largest unit without a remainder: „90 minut“, „4 hodiny“, „31 dní“. */
 function formatDuration(value: number): string {

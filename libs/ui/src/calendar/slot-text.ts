@@ -1,12 +1,10 @@
-import { DAY_MS, MINUTE_MS, toPragueWallTime } from '@prostora/contracts';
+import { DAY_MINUTES, DAY_MS, MINUTE_MS, toPragueWallTime } from '@prostora/contracts';
 import { formatTime, formatTimeSlot } from '@prostora/strings';
 import { calendar as texts } from '@prostora/strings/cs/calendar.ts';
 import { formatDay } from './calendar-position.ts';
 
 /** TimeSlot as timestamps of the API. */
 export type TimeSlot = { start: string; end: string };
-
-const DAY_MINUTES = 1440;
 
 /** „16:00–23:00“ in Prague time; with days if they differ, „celý den“ from midnight to midnight. */
 export function formatClockRange({ start, end }: TimeSlot): string {

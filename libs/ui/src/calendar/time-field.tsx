@@ -1,11 +1,9 @@
-import { formatClock, parseClock } from '@prostora/contracts';
+import { DAY_MINUTES, formatClock, parseClock } from '@prostora/contracts';
 import { formatTime } from '@prostora/strings';
 import { calendar } from '@prostora/strings/cs/calendar.ts';
 import type { ReactNode, Ref } from 'react';
 import type { FieldTexts } from '../fields/field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
-
-const DAY_MINUTES = 1440;
 
 export type TimeFieldProps = FieldTexts & {
   /** HH:MM, or empty. */

@@ -1,4 +1,4 @@
-import { EVENT_LIMITS, LAYOUTS, type EventLayout, type EventQuery } from '@prostora/contracts';
+import { DAY_MINUTES, EVENT_LIMITS, LAYOUTS, type EventLayout, type EventQuery } from '@prostora/contracts';
 import { formatTime, weekdayName } from '@prostora/strings';
 import { eventEditor as texts } from '@prostora/strings/cs/event-editor.ts';
 import { eventTexts } from '@prostora/strings/cs/event.ts';
@@ -11,7 +11,6 @@ import styles from './event-fields.module.css';
 export type EventDraft = { draft: EventQuery; change: (change: Partial<EventQuery>) => void };
 
 const STEP_MINUTES = 30;
-const DAY_MINUTES = 1440;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const listTimes = (first: number, last: number): number[] =>
   Array.from(

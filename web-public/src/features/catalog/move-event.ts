@@ -1,7 +1,12 @@
 import type { CatalogOffer } from '@prostora/api-client';
-import { EVENT_LIMITS, addDays, daysBetween, toPragueWallTime, type EventQuery } from '@prostora/contracts';
-
-const DAY_MINUTES = 1440;
+import {
+  DAY_MINUTES,
+  EVENT_LIMITS,
+  addDays,
+  daysBetween,
+  toPragueWallTime,
+  type EventQuery,
+} from '@prostora/contracts';
 
 export type MovedEvent = Pick<EventQuery, 'timeFrom' | 'timeTo' | 'flexible' | 'weekdays' | 'repeat'> & {
   dateFrom: string;

@@ -1,8 +1,6 @@
 import type { CatalogState, ParsedSentence } from '@prostora/api-client';
-import { parseEventTime, type EventQuery } from '@prostora/contracts';
+import { DAY_MINUTES, parseEventTime, type EventQuery } from '@prostora/contracts';
 import { computeEventBudget } from '@prostora/contracts/event-budget.ts';
-
-const DAY_MINUTES = 1440;
 
 /** The event in effect of a list with a sentence: what is selected, else what the address says. */
 export function addSelectedEvent(

@@ -1,4 +1,11 @@
-import { addDays, fromPragueWallTime, MINUTE_MS, toPragueWallTime } from '@prostora/contracts';
+import {
+  HOUR_MINUTES,
+  DAY_MINUTES,
+  addDays,
+  fromPragueWallTime,
+  MINUTE_MS,
+  toPragueWallTime,
+} from '@prostora/contracts';
 import { TARIFF_KINDS } from '@prostora/pricing';
 import {
   DEPENDENCY,
@@ -12,9 +19,6 @@ import {
 import { rejectSlot } from '../../pricing/index.ts';
 import type { OfferRequest, OfferSlot } from './offer-request.ts';
 import type { OfferTables } from './offer-terms.ts';
-
-const HOUR_MINUTES = 60;
-const DAY_MINUTES = 1440;
 
 /** A span of time with what weekly hours ask about it. */
 export type WindowSpan = {

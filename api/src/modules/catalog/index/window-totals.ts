@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@prostora/contracts';
 import { MAX_TOTAL_HALER } from '@prostora/pricing';
 import { HOLIDAYS, OUTCOME } from '@prostora/pricing/price-list/compiled/index.ts';
 import {
@@ -21,7 +22,6 @@ import {
 } from './compile-offer-terms.ts';
 import type { WindowSpan } from './event-slots.ts';
 
-const DAY_MINUTES = 1440;
 /** Slots of more parts are priced by the engine. */
 const MAX_PARTS = 256;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toPragueDayNumber, type LAYOUTS, type MismatchReason } from '@prostora/contracts';
+import { DAY_MINUTES, toPragueDayNumber, type LAYOUTS, type MismatchReason } from '@prostora/contracts';
 import type { TariffKind } from '@prostora/pricing';
 import { Clock } from '../../../platform/clock/clock.ts';
 import {
@@ -45,7 +45,6 @@ export type SpaceRequirements = {
   readonly budgetHaler: number | null;
 };
 
-const DAY_MINUTES = 24 * 60;
 const NO_REQUIREMENTS: SpaceRequirements = {
   purposeId: null,
   locationId: null,

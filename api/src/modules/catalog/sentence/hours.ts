@@ -1,10 +1,10 @@
+import { DAY_MINUTES } from '@prostora/contracts';
 import * as lexicon from './lexicon.ts';
 import type { SentenceDraft } from './sentence-draft.ts';
 
 type Clock = { readonly minute: number; readonly to: number; readonly isExplicit: boolean };
 type Hours = { from: number | null; to: number | null };
 
-const DAY = 1440;
 const NOON = 720;
 /** Fewer hours after a day are a duration: „sobota 4 hodiny“. */
 const EARLIEST_OF_DAY = 540;
@@ -16,10 +16,10 @@ const UNTIL = new Set(['do', 'az', '-', 'to', 'until', 'till', 'a']);
 const END_WORDS = new Set(['do', 'until', 'till']);
 const AT = new Set(['v', 've', 'o', 'at', 'zacatek', 'po', 'okolo', 'kolem']);
 const NAMED: ReadonlyMap<string, number> = new Map([
-  ['pulnoci', DAY],
-  ['pulnoc', DAY],
-  ['polnoci', DAY],
-  ['midnight', DAY],
+  ['pulnoci', DAY_MINUTES],
+  ['pulnoc', DAY_MINUTES],
+  ['polnoci', DAY_MINUTES],
+  ['midnight', DAY_MINUTES],
   ['rana', LATEST],
   ['svitani', LATEST],
   ['poledne', NOON],
@@ -52,8 +52,8 @@ const claimSpans = (draft: SentenceDraft, spans: readonly Span[]): void => {
 
 /** Sets valid hours; an end not after the start, or one of the night without a start, is of the next day. */
 function setHours(draft: SentenceDraft, { from, to }: Hours): boolean {
-  const end = to !== null && to <= (from ?? LATEST - DAY) ? to + DAY : to;
-  draft.values.timeFrom = from === DAY ? null : from;
+  const end = to !== null && to <= (from ?? LATEST - DAY_MINUTES) ? to + DAY_MINUTES : to;
+  draft.values.timeFrom = from === DAY_MINUTES ? null : from;
   draft.values.timeTo = end !== null && end > LATEST ? null : end;
   return draft.values.timeFrom !== null || draft.values.timeTo !== null;
 }
@@ -93,7 +93,8 @@ function findHours(draft: SentenceDraft): (Span & { hours: Hours }) | null {
 function readRange(draft: SentenceDraft, at: number): (Span & { hours: Hours }) | null {
   const isIntroduced = draft.isAny(at, FROM);
   const first = readClock(draft, isIntroduced ? at + 1 : at);
-  if (first === null || (first.minute > DAY && !isIntroduced) || !draft.isAny(first.to, UNTIL)) return null;
+  if (first === null || (first.minute > DAY_MINUTES && !isIntroduced) || !draft.isAny(first.to, UNTIL))
+    return null;
   const joint = draft.getWord(first.to);
   if (joint === 'a' && draft.getWord(at) !== 'mezi') return null;
   if (joint === 'do' && draft.getWord(at - 1) === 'do') return null;
@@ -119,13 +120,14 @@ function readSingle(draft: SentenceDraft, at: number): (Span & { hours: Hours })
     const { minute, to, isExplicit } = introduced;
     if (isCountedRange(draft, to)) return null;
     const isFrom = (FROM.has(word) && word !== 'mezi') || (AT.has(word) && isExplicit) || word === 'v';
-    if (isFrom && minute <= DAY) return { hours: { from: minute % DAY, to: null }, from: at, to };
+    if (isFrom && minute <= DAY_MINUTES)
+      return { hours: { from: minute % DAY_MINUTES, to: null }, from: at, to };
     if (isFrom && minute === LATEST) return { hours: { from: 360, to: null }, from: at, to };
     if (END_WORDS.has(word) && isExplicit) return { hours: { from: null, to: minute }, from: at, to };
   }
   const bare = readClock(draft, at);
   const isClock = bare !== null && bare.isExplicit && draft.tokens[at]?.kind === 'number';
-  if (!isClock || bare.minute >= DAY || isDuration(draft, at, bare.minute)) return null;
+  if (!isClock || bare.minute >= DAY_MINUTES || isDuration(draft, at, bare.minute)) return null;
   return { hours: { from: bare.minute, to: null }, from: at, to: bare.to };
 }
 
@@ -143,7 +145,7 @@ function readEnd(draft: SentenceDraft, at: number): Clock | null {
   const clock = readClock(draft, at);
   const isTwice =
     clock !== null &&
-    clock.minute <= LATEST - DAY &&
+    clock.minute <= LATEST - DAY_MINUTES &&
     draft.getWord(clock.to) === 'do' &&
     draft.getWord(clock.to + 1) === 'rana';
   return isTwice ? { ...clock, to: clock.to + 2, isExplicit: true } : clock;
@@ -174,7 +176,7 @@ function readClock(draft: SentenceDraft, at: number): Clock | null {
   const hasUnit = lexicon.HOUR_UNITS.has(unit) || CLOCK_UNITS.has(unit);
   if (hasUnit) to += draft.getWord(to + 1) === '.' && unit.startsWith('h') ? 2 : 1;
   const minute = (hour + (isAfternoon ? 12 : 0)) * 60 + (minutes ?? 0);
-  return minute > DAY ? null : { minute, to, isExplicit: hasUnit || minutes !== null };
+  return minute > DAY_MINUTES ? null : { minute, to, isExplicit: hasUnit || minutes !== null };
 }
 
 function readMinutes(draft: SentenceDraft, at: number): number | null {

@@ -1,11 +1,9 @@
-import { fromWallSlot, toWallSlot } from '@prostora/contracts';
+import { DAY_MINUTES, fromWallSlot, toWallSlot } from '@prostora/contracts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { ReservationChange } from '../changes/reservation-changes.service.ts';
 import type { Reservation, Series } from '../reservation.entity.ts';
 import type { PlannedChange } from '../reservation-slot.service.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-
-const DAY_MINUTES = 1440;
 
 type OccurrenceSlot = Pick<Reservation, 'seriesDay' | 'startsAt' | 'endsAt'>;
 

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import {
+  DAY_MINUTES,
   RESERVATION_STATUSES,
   type ReservationStatusValue,
   formatClock,
@@ -215,8 +216,6 @@ export const toSeriesCancellation = (id: number, input: SeriesCancelInput): Seri
   reason: input.reason ?? null,
   code: input.cancel_code ?? null,
 });
-
-const DAY_MINUTES = 1440;
 
 const toRuleDto = ({
   weekdays,

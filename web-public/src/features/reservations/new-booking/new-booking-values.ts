@@ -1,5 +1,6 @@
 import type { OwnBookingCheckInput, OwnBookingInput } from '@prostora/api-client';
 import {
+  HOUR_MINUTES,
   addDays,
   formatClock,
   getWeekday,
@@ -46,7 +47,6 @@ export const FIELD_NAMES = {
   'repeat.until': 'until_day',
 } as const;
 
-const HOUR_MINUTES = 60;
 const USUAL_HOURS = 4;
 const USUAL_WEEKS = 11;
 

@@ -1,4 +1,4 @@
-import { addDays } from '@prostora/contracts';
+import { DAY_MINUTES, addDays } from '@prostora/contracts';
 import { NIGHT_END_MINUTES } from '@prostora/ui/calendar/entries.ts';
 import { listDayItems, toWallMinute, type Room, type RoomItem } from './room-items.ts';
 
@@ -6,7 +6,6 @@ import { listDayItems, toWallMinute, type Room, type RoomItem } from './room-ite
 export const DAY_STEP = 15;
 /** Hours of a day without opening hours. */
 const DEFAULT_HOURS = { from: 8 * 60, until: 22 * 60 } as const;
-const DAY_MINUTES = 1440;
 
 /** Shown hours in minutes of wall time from midnight, whole hours. */
 export type DayAxis = { from: number; until: number };

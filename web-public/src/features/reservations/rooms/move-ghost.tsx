@@ -1,4 +1,4 @@
-import { addDays, fromPragueWallTime } from '@prostora/contracts';
+import { DAY_MINUTES, addDays, fromPragueWallTime } from '@prostora/contracts';
 import { roomTimeline } from '@prostora/strings/cs/room-timeline.ts';
 import { classNames } from '@prostora/ui';
 import { formatClockRange } from '@prostora/ui/calendar/slot-text.ts';
@@ -9,8 +9,6 @@ import type { Room } from './room-items.ts';
 import styles from './move-ghost.module.css';
 import { useDrawPrice, type Draw } from './use-draw.ts';
 import type { RoomMove } from './use-room-moves.ts';
-
-const DAY_MINUTES = 1440;
 
 type MoveGhostProps = {
   move: RoomMove;

@@ -1,11 +1,10 @@
-import { addDays, fromPragueWallTime, toPragueWallTime, toPragueDay } from '@prostora/contracts';
+import { DAY_MINUTES, addDays, fromPragueWallTime, toPragueWallTime, toPragueDay } from '@prostora/contracts';
 import { roomTimeline } from '@prostora/strings/cs/room-timeline.ts';
 import { formatClockRange } from '@prostora/ui/calendar/slot-text.ts';
 import { formatShortDay } from './timeline-days.ts';
 import { findClash, type Room, type RoomItem } from './room-items.ts';
 
 const texts = roomTimeline.move;
-const DAY_MINUTES = 1440;
 
 /** Room and time to which an entry is being moved; milliseconds. */
 export type MoveTarget = { spaceId: number; start: number; end: number };

@@ -1,4 +1,4 @@
-import { fromPragueWallTime, addDays } from '@prostora/contracts';
+import { DAY_MINUTES, fromPragueWallTime, addDays } from '@prostora/contracts';
 import { quotePrice } from '@prostora/api-client';
 import { formatCzk } from '@prostora/strings';
 import { roomTimeline } from '@prostora/strings/cs/room-timeline.ts';
@@ -11,7 +11,6 @@ import { findGridPoint } from './use-grid-moves.ts';
 import type { Room } from './room-items.ts';
 
 const texts = roomTimeline.draw;
-const DAY_MINUTES = 1440;
 /** Time a drawn length has to stay before its price is asked for. */
 const PRICE_DELAY_MS = 250;
 

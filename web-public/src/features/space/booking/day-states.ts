@@ -1,6 +1,7 @@
 import { listDayHours, type DayHours } from '@prostora/contracts/day-hours.ts';
 import type { BookingRules } from '@prostora/api-client';
 import {
+  DAY_MINUTES,
   addDays,
   BOOKING,
   BOOKING_DEFAULTS,
@@ -30,7 +31,6 @@ export const NO_RULES: BookingRules = {
 /** State of a day: with offered hours, on request only, taken, or not bookable any more. */
 export type DayState = 'open' | 'free' | 'taken' | 'past';
 
-const DAY_MINUTES = 1440;
 /** Default duration of a slot, in minutes. */
 const DEFAULT_MINUTES = 240;
 const DEFAULT_START = 10 * 60;

@@ -1,4 +1,5 @@
 import {
+  DAY_MINUTES,
   EVENT_LIMITS,
   addDays,
   buildEventSearch,
@@ -16,8 +17,6 @@ import {
   type Opening,
 } from './booking-values.ts';
 import { endOffset, type LocalSlot } from './local-slot.ts';
-
-const DAY_MINUTES = 1440;
 
 /** Slot of an event on a day, or null when its start is open. A missing end is midnight. */
 function toSlot({ timeFrom, timeTo }: EventQuery, day: string, lastDay = day): LocalSlot | null {

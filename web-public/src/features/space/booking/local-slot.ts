@@ -1,4 +1,5 @@
 import {
+  DAY_MINUTES,
   addDays,
   BOOKING,
   daysBetween,
@@ -12,7 +13,6 @@ import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 /** Slot in Prague wall time: days (YYYY-MM-DD) and minutes since their midnight. */
 export type LocalSlot = { day: string; from: number; endDay: string; to: number };
 
-const DAY_MINUTES = 1440;
 /** Step of the offered times, in minutes. */
 const STEP_MINUTES = 30;
 /** A single-day slot ends by the next noon at the latest; a longer one has its own last day. */

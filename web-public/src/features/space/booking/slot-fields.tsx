@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@prostora/contracts';
 import { formatTime } from '@prostora/strings';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { CheckField } from '@prostora/ui/fields/check-field.tsx';
@@ -18,7 +19,6 @@ import {
 import { TimeSelect } from './time-select.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
-const DAY_MINUTES = 1440;
 /** Shortest suggested duration, in minutes. */
 const MIN_MINUTES = 30;
 

@@ -1,5 +1,5 @@
 import type { Reservation } from '@prostora/api-client';
-import { formatClock, OWN_BOOKING, parseClock } from '@prostora/contracts';
+import { DAY_MINUTES, formatClock, OWN_BOOKING, parseClock } from '@prostora/contracts';
 import { formatCzk } from '@prostora/strings';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { seriesTexts } from '@prostora/strings/cs/series.ts';
@@ -17,7 +17,6 @@ import type { SeriesListPrice } from './use-series.ts';
 
 const texts = seriesTexts.change;
 const fieldTexts = reservationChange.host;
-const DAY_MINUTES = 1440;
 
 function toPriceChoice(prices: SeriesListPrice) {
   const [former, list] = [formatCzk(prices.former), formatCzk(prices.list)];

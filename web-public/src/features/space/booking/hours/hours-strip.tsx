@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@prostora/contracts';
 import { formatTime } from '@prostora/strings';
 import { hoursStrip as texts } from '@prostora/strings/cs/hours-strip.ts';
 import { classNames } from '@prostora/ui/class-names.ts';
@@ -19,7 +20,6 @@ import { STEP_MINUTES, buildStrip, moveEdge, moveHours, type Edge, type Hours, t
 const KEY_DELAY_MS = 500;
 /** Most labels below the strip. */
 const MAX_LABELS = 6;
-const DAY_MINUTES = 1440;
 
 type HoursStripProps = {
   day: string;

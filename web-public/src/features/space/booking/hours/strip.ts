@@ -1,4 +1,4 @@
-import { EVENT_LIMITS, addDays, fromPragueWallTime } from '@prostora/contracts';
+import { DAY_MINUTES, EVENT_LIMITS, addDays, fromPragueWallTime } from '@prostora/contracts';
 import { toRange } from '../../../../lib/time-ranges.ts';
 import {
   findEarliestStart,
@@ -8,7 +8,6 @@ import {
   type SpaceAvailability,
 } from '../day-states.ts';
 
-const DAY_MINUTES = 1440;
 const HOUR = 60;
 /** Latest end on a strip: 6:00 of the next day. */
 export const LATEST_MINUTE = EVENT_LIMITS.timeTo;
