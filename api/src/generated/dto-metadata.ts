@@ -27,8 +27,8 @@ import * as dto25 from '../modules/catalog/favourites/favourites.dto.ts';
 import * as dto26 from '../modules/catalog/favourites/space-cards.dto.ts';
 import * as dto27 from '../modules/catalog/results/catalog.dto.ts';
 import * as dto28 from '../modules/catalog/saved-searches/saved-search.dto.ts';
-import * as dto29 from '../modules/catalog/seo-urls/seo-url.admin.dto.ts';
-import * as dto30 from '../modules/catalog/seo-urls/seo-url-bulk.admin.dto.ts';
+import * as dto29 from '../modules/catalog/seo-urls/seo-url-bulk.admin.dto.ts';
+import * as dto30 from '../modules/catalog/seo-urls/seo-url.admin.dto.ts';
 import * as dto31 from '../modules/catalog/seo-urls/seo-url-check.admin.dto.ts';
 import * as dto32 from '../modules/catalog/synonyms/synonym.admin.dto.ts';
 import * as dto33 from '../modules/console/catalog-marks/catalog-marks.admin.dto.ts';
@@ -66,51 +66,54 @@ import * as dto64 from '../modules/inquiries/moderation/sender-block.admin.dto.t
 import * as dto65 from '../modules/inquiries/recipients/owner-inquiry.dto.ts';
 import * as dto66 from '../modules/mail/mail-refusal.dto.ts';
 import * as dto67 from '../modules/mail/mail.admin.dto.ts';
-import * as dto68 from '../modules/pricing/price-lists/price-list-rule.dto.ts';
-import * as dto69 from '../modules/pricing/price-lists/price-list-trial.dto.ts';
-import * as dto70 from '../modules/pricing/price-lists/price-list.dto.ts';
-import * as dto71 from '../modules/pricing/price-lists/public-price-list.dto.ts';
-import * as dto72 from '../modules/pricing/quote.dto.ts';
-import * as dto73 from '../modules/reservations/admin/reservation.admin.dto.ts';
-import * as dto74 from '../modules/reservations/booking/repeat.dto.ts';
-import * as dto75 from '../modules/reservations/guest-access/reservation-guest.dto.ts';
-import * as dto76 from '../modules/reservations/changes/reservation-change.dto.ts';
-import * as dto77 from '../modules/reservations/decisions/reservation-workflow.dto.ts';
-import * as dto78 from '../modules/reservations/own-bookings/own-booking.dto.ts';
-import * as dto79 from '../modules/reservations/requests/booking.dto.ts';
-import * as dto80 from '../modules/reservations/reservation-origin.dto.ts';
-import * as dto81 from '../modules/reservations/series/series-request.dto.ts';
-import * as dto82 from '../modules/reservations/series/series.dto.ts';
-import * as dto83 from '../modules/reservations/waiting-list/waiting-list.dto.ts';
-import * as dto84 from '../modules/seo/redirects/redirect.admin.dto.ts';
-import * as dto85 from '../modules/settings/legal-terms.admin.dto.ts';
-import * as dto86 from '../modules/settings/settings.admin.dto.ts';
-import * as dto87 from '../modules/site/site.dto.ts';
-import * as dto88 from '../modules/space-copies/space-copy.dto.ts';
-import * as dto89 from '../modules/spaces/admin/space-detail.admin.dto.ts';
-import * as dto90 from '../modules/spaces/space.dto.ts';
-import * as dto91 from '../modules/spaces/editing/space-owner.dto.ts';
-import * as dto92 from '../modules/spaces/space-card.dto.ts';
-import * as dto93 from '../modules/spaces/admin/space-review.dto.ts';
-import * as dto94 from '../modules/spaces/admin/space.admin.dto.ts';
-import * as dto95 from '../modules/spaces/buildings/building-page.dto.ts';
-import * as dto96 from '../modules/spaces/buildings/building.admin.dto.ts';
-import * as dto97 from '../modules/spaces/buildings/building.dto.ts';
-import * as dto98 from '../modules/spaces/editing/space-input.dto.ts';
-import * as dto99 from '../modules/spaces/space-editing.dto.ts';
-import * as dto100 from '../modules/spaces/floor-plans/space-floor-plan.dto.ts';
-import * as dto101 from '../modules/spaces/panoramas/panorama-showcase.dto.ts';
-import * as dto102 from '../modules/spaces/panoramas/space-panorama.dto.ts';
-import * as dto103 from '../modules/spaces/photos/space-photo.dto.ts';
-import * as dto104 from '../modules/spaces/space-layout.dto.ts';
-import * as dto105 from '../modules/subscriptions/membership/membership.dto.ts';
-import * as dto106 from '../modules/subscriptions/plans/plan.dto.ts';
-import * as dto107 from '../modules/subscriptions/orders/plan-order.dto.ts';
-import * as dto108 from '../modules/subscriptions/orders/order-quote.dto.ts';
-import * as dto109 from '../modules/subscriptions/orders/order.admin.dto.ts';
-import * as dto110 from '../modules/taxonomy/taxonomy.admin.dto.ts';
-import * as dto111 from '../platform/health/health.dto.ts';
-import * as dto112 from '../platform/http/error.dto.ts';
+import * as dto68 from '../modules/pricing/price-lists/price-list-input.dto.ts';
+import * as dto69 from '../modules/pricing/price-lists/price-list-rule.dto.ts';
+import * as dto70 from '../modules/pricing/price-lists/price-list-trial.dto.ts';
+import * as dto71 from '../modules/pricing/price-lists/price-list.dto.ts';
+import * as dto72 from '../modules/pricing/price-lists/public-price-list.dto.ts';
+import * as dto73 from '../modules/pricing/quote.dto.ts';
+import * as dto74 from '../modules/reservations/admin/reservation.admin.dto.ts';
+import * as dto75 from '../modules/reservations/booking/repeat.dto.ts';
+import * as dto76 from '../modules/reservations/guest-access/reservation-guest.dto.ts';
+import * as dto77 from '../modules/reservations/changes/reservation-change.dto.ts';
+import * as dto78 from '../modules/reservations/decisions/reservation-workflow.dto.ts';
+import * as dto79 from '../modules/reservations/own-bookings/own-booking.dto.ts';
+import * as dto80 from '../modules/reservations/requests/booking.dto.ts';
+import * as dto81 from '../modules/reservations/reservation-origin.dto.ts';
+import * as dto82 from '../modules/reservations/series/series-request.dto.ts';
+import * as dto83 from '../modules/reservations/series/series.dto.ts';
+import * as dto84 from '../modules/reservations/waiting-list/waiting-list.dto.ts';
+import * as dto85 from '../modules/seo/redirects/redirect.admin.dto.ts';
+import * as dto86 from '../modules/settings/legal-terms.admin.dto.ts';
+import * as dto87 from '../modules/settings/settings.admin.dto.ts';
+import * as dto88 from '../modules/site/site.dto.ts';
+import * as dto89 from '../modules/space-copies/space-copy.dto.ts';
+import * as dto90 from '../modules/spaces/admin/space-detail.admin.dto.ts';
+import * as dto91 from '../modules/spaces/space.dto.ts';
+import * as dto92 from '../modules/spaces/editing/space-owner.dto.ts';
+import * as dto93 from '../modules/spaces/space-card.dto.ts';
+import * as dto94 from '../modules/spaces/admin/space-review.dto.ts';
+import * as dto95 from '../modules/spaces/admin/space.admin.dto.ts';
+import * as dto96 from '../modules/spaces/buildings/building-page.dto.ts';
+import * as dto97 from '../modules/spaces/buildings/building.admin.dto.ts';
+import * as dto98 from '../modules/spaces/buildings/building.dto.ts';
+import * as dto99 from '../modules/spaces/editing/edited-space.dto.ts';
+import * as dto100 from '../modules/spaces/editing/space-input.dto.ts';
+import * as dto101 from '../modules/spaces/floor-plans/space-floor-plan.dto.ts';
+import * as dto102 from '../modules/spaces/space-editing.dto.ts';
+import * as dto103 from '../modules/spaces/panoramas/panorama-showcase.dto.ts';
+import * as dto104 from '../modules/spaces/panoramas/space-panorama.dto.ts';
+import * as dto105 from '../modules/spaces/photos/space-photo.dto.ts';
+import * as dto106 from '../modules/spaces/space-layout.dto.ts';
+import * as dto107 from '../modules/subscriptions/admin/customer-membership.admin.dto.ts';
+import * as dto108 from '../modules/subscriptions/membership/membership.dto.ts';
+import * as dto109 from '../modules/subscriptions/plans/plan.dto.ts';
+import * as dto110 from '../modules/subscriptions/orders/plan-order.dto.ts';
+import * as dto111 from '../modules/subscriptions/orders/order-quote.dto.ts';
+import * as dto112 from '../modules/subscriptions/orders/order.admin.dto.ts';
+import * as dto113 from '../modules/taxonomy/taxonomy.admin.dto.ts';
+import * as dto114 from '../platform/health/health.dto.ts';
+import * as dto115 from '../platform/http/error.dto.ts';
 
 /** What Nest's Swagger plugin reads from the properties of DTOs. */
 export const models = [
@@ -284,6 +287,9 @@ export const models = [
       id: { required: true, type: () => Number, description: "Id of the user." },
       name: { required: true, type: () => String },
     },
+    AssigneeInput: {
+      user_id: { required: true, type: () => Number, nullable: true, description: "A member of the team who sees the space; null ends the assignment." },
+    },
     TeamAssigneeDto: {
       space_ids: { required: true, type: () => [Number], nullable: true, description: "Spaces that the rights are limited to; null for all, also future ones." },
       is_me: { required: true, type: () => Boolean, description: "Whether the caller is this member." },
@@ -330,6 +336,9 @@ export const models = [
     },
   }],
   [dto8, {
+    PrivacyRequestCall: {
+      token: { required: true, type: () => String, description: "Token of the mailed link." },
+    },
     PrivacyRequestDto: {
       email: { required: true, type: () => String },
       has_file: { required: true, type: () => Boolean, description: "Whether the link downloads the file." },
@@ -458,6 +467,9 @@ export const models = [
       weekdays: { required: true, type: () => [Number], description: "1 = Monday \u2026 7 = Sunday." },
       on_holidays: { required: true, type: () => Boolean, description: "Whether it applies on Czech public holidays." },
     },
+    NewAvailabilityRuleInput: {
+      space_id: { required: true, type: () => Number },
+    },
     RuleExceptionInput: {
       holds: { required: true, type: () => Boolean, description: "`false` excludes the day, `true` includes it again." },
     },
@@ -495,6 +507,9 @@ export const models = [
     AvailabilityAnswerDto: {
       availability: { required: true, type: () => dto16.AvailabilityDto },
     },
+    NewAvailabilityInput: {
+      space_id: { required: true, type: () => Number },
+    },
   }],
   [dto17, {
     BlockedSlotDto: {
@@ -508,6 +523,12 @@ export const models = [
     },
     BlockedSlotAnswerDto: {
       blocked_slot: { required: true, type: () => dto17.BlockedSlotDto },
+    },
+    NewBlockedSlotInput: {
+      space_id: { required: true, type: () => Number },
+    },
+    BulkBlockedSlotsInput: {
+      building_id: { required: false, type: () => Number, nullable: true, description: "All spaces of the building." },
     },
     SpaceIdDto: {
       space_id: { required: true, type: () => Number },
@@ -547,6 +568,9 @@ export const models = [
     },
   }],
   [dto19, {
+    OverlapsInput: {
+      space_ids: { required: true, type: () => [Number], description: "Ids of all spaces of the building on the same floor." },
+    },
     SpaceRefDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -594,6 +618,9 @@ export const models = [
       events: { required: true, type: () => [dto20.CalendarEventDto], description: "The earliest, at most 100." },
       total: { required: true, type: () => Number },
     },
+    CalendarPreviewInput: {
+      space_id: { required: true, type: () => Number },
+    },
   }],
   [dto21, {
     MemberCalendarDto: {
@@ -611,6 +638,14 @@ export const models = [
     CatalogNearestFree: {
       total: { required: true, type: () => Number, nullable: true, description: "CZK; null: by agreement." },
       complete: { required: true, type: () => Boolean, description: "`false`: the total is an estimate." },
+    },
+    CatalogMatchReason: {
+      points: { required: true, type: () => Number },
+      max: { required: true, type: () => Number },
+      value: { required: true, type: () => Number, nullable: true, description: "Percent of the capacity that is used, percent of the usual price of the list, or kilometres from the centre." },
+    },
+    CatalogMatch: {
+      points: { required: true, type: () => Number },
     },
     CatalogOffer: {
       assumed_hours: { required: true, type: () => Boolean, description: "The request has a date without hours." },
@@ -787,8 +822,14 @@ export const models = [
     },
   }],
   [dto28, {
+    SavedSearchInputDto: {
+      filter: { required: true, type: () => dto28.WatchedFilterDto },
+    },
     SavedSearchChangeDto: {
       paused: { required: true, type: () => Boolean },
+    },
+    SavedSearchLinkCall: {
+      token: { required: true, type: () => String },
     },
     SavedSearchLinkChange: {
       paused: { required: true, type: () => Boolean },
@@ -808,10 +849,13 @@ export const models = [
       saved_search: { required: true, type: () => dto28.SavedSearchDto, nullable: true, description: "Null after deletion." },
     },
   }],
-  [dto30, {
+  [dto29, {
+    AdminSeoBulkInput: {
+      templates: { required: true, type: () => dto29.AdminSeoTemplatesDto, description: "Placeholders: {prostory} {kde} {misto} {ucel} {kapacita} {pocet}, with or without diacritics." },
+    },
     AdminSeoBulkRowDto: {
-      location: { required: true, type: () => dto29.AdminSeoValueDto, nullable: true },
-      purpose: { required: true, type: () => dto29.AdminSeoValueDto, nullable: true },
+      location: { required: true, type: () => dto30.AdminSeoValueDto, nullable: true },
+      purpose: { required: true, type: () => dto30.AdminSeoValueDto, nullable: true },
       path: { required: true, type: () => String },
       title: { required: true, type: () => String },
       h1: { required: true, type: () => String },
@@ -821,12 +865,12 @@ export const models = [
       id: { required: true, type: () => Number, nullable: true, description: "Id of the created or the conflicting SEO URL." },
     },
     AdminSeoBulkAnswerDto: {
-      rows: { required: true, type: () => [dto30.AdminSeoBulkRowDto] },
+      rows: { required: true, type: () => [dto29.AdminSeoBulkRowDto] },
       created: { required: true, type: () => Number, description: "Number of created SEO URLs; 0 for a dry run." },
       ids: { required: true, type: () => [Number], description: "Ids of the created SEO URLs." },
     },
     AdminSeoUrlsDeletedDto: {
-      items: { required: true, type: () => [dto29.AdminSeoUrlDto] },
+      items: { required: true, type: () => [dto30.AdminSeoUrlDto] },
     },
     AdminSeoImportMessageDto: {
       column: { required: true, type: () => String, nullable: true, description: "Title of the column; null for the whole line." },
@@ -836,7 +880,7 @@ export const models = [
       line: { required: true, type: () => Number, description: "Line of the file, from 1." },
       path: { required: true, type: () => String },
       title: { required: true, type: () => String },
-      messages: { required: true, type: () => [dto30.AdminSeoImportMessageDto] },
+      messages: { required: true, type: () => [dto29.AdminSeoImportMessageDto] },
       id: { required: true, type: () => Number, nullable: true, description: "Id of the existing or created SEO URL." },
     },
     AdminSeoImportCountsDto: {
@@ -846,8 +890,8 @@ export const models = [
       error: { required: true, type: () => Number },
     },
     AdminSeoImportAnswerDto: {
-      rows: { required: true, type: () => [dto30.AdminSeoImportRowDto] },
-      counts: { required: true, type: () => dto30.AdminSeoImportCountsDto },
+      rows: { required: true, type: () => [dto29.AdminSeoImportRowDto] },
+      counts: { required: true, type: () => dto29.AdminSeoImportCountsDto },
       written: { required: true, type: () => Number, description: "Number of written SEO URLs; 0 for a dry run, and for an invalid row without `skip_errors`." },
     },
   }],
@@ -866,7 +910,7 @@ export const models = [
       url: { required: true, type: () => String, nullable: true, description: "URL of the page; null if the path is empty or invalid." },
       results: { required: true, type: () => Number },
       canonical_before: { required: true, type: () => String, nullable: true, description: "URL of the filter without this SEO URL; null if no value is chosen or one does not exist." },
-      problems: { required: true, type: () => [dto29.AdminSeoProblemDto] },
+      problems: { required: true, type: () => [dto30.AdminSeoProblemDto] },
       other: { required: true, type: () => dto31.AdminSeoOtherDto, nullable: true, description: "The SEO URL with the same path or filter." },
       suggestions: { required: true, type: () => dto31.AdminSeoSuggestionsDto },
     },
@@ -901,10 +945,11 @@ export const models = [
       capacities: { required: true, type: () => [dto31.AdminSeoCapacityOptionDto] },
     },
   }],
-  [dto29, {
+  [dto30, {
     AdminSeoProblemDto: {
       message: { required: true, type: () => String },
       field: { required: true, type: () => String, nullable: true, description: "Field of the input." },
+      other_id: { required: true, type: () => Number, nullable: true, description: "The other SEO URL of a conflict." },
     },
     AdminSeoValueDto: {
       id: { required: true, type: () => Number },
@@ -915,9 +960,9 @@ export const models = [
       id: { required: true, type: () => Number },
       path: { required: true, type: () => String, description: "The part of the path after `/katalog/`." },
       url: { required: true, type: () => String, description: "Path on the site." },
-      location: { required: true, type: () => dto29.AdminSeoValueDto, nullable: true },
-      purpose: { required: true, type: () => dto29.AdminSeoValueDto, nullable: true },
-      attributes: { required: true, type: () => [dto29.AdminSeoValueDto] },
+      location: { required: true, type: () => dto30.AdminSeoValueDto, nullable: true },
+      purpose: { required: true, type: () => dto30.AdminSeoValueDto, nullable: true },
+      attributes: { required: true, type: () => [dto30.AdminSeoValueDto] },
       title: { required: true, type: () => String },
       h1: { required: true, type: () => String },
       meta_description: { required: true, type: () => String },
@@ -925,7 +970,7 @@ export const models = [
       footer_links_count: { required: true, type: () => Number },
       in_footer: { required: true, type: () => Boolean },
       results: { required: true, type: () => Number, description: "Number of published spaces." },
-      problems: { required: true, type: () => [dto29.AdminSeoProblemDto] },
+      problems: { required: true, type: () => [dto30.AdminSeoProblemDto] },
       version: { required: true, type: () => Number },
     },
     AdminSeoUrlCountsDto: {
@@ -937,18 +982,25 @@ export const models = [
       in_footer: { required: true, type: () => Number },
     },
     AdminSeoUrlsAnswerDto: {
-      items: { required: true, type: () => [dto29.AdminSeoUrlRowDto] },
-      counts: { required: true, type: () => dto29.AdminSeoUrlCountsDto, description: "Counts under all filters except problem and footer." },
+      items: { required: true, type: () => [dto30.AdminSeoUrlRowDto] },
+      counts: { required: true, type: () => dto30.AdminSeoUrlCountsDto, description: "Counts under all filters except problem and footer." },
     },
     AdminSeoUrlDto: {
       location_id: { required: true, type: () => Number, nullable: true },
       purpose_id: { required: true, type: () => Number, nullable: true },
       attribute_ids: { required: true, type: () => [Number] },
       description: { required: true, type: () => String, description: "Sanitized HTML below the list." },
-      footer_links: { required: true, type: () => [dto29.AdminSeoLinkDto] },
+      footer_links: { required: true, type: () => [dto30.AdminSeoLinkDto] },
+    },
+    AdminSeoUrlInput: {
+      location_id: { required: true, type: () => Number, nullable: true },
+      purpose_id: { required: true, type: () => Number, nullable: true },
     },
     AdminSeoUrlChange: {
       version: { required: true, type: () => Number },
+    },
+    AdminSeoUrlDraft: {
+      id: { required: true, type: () => Number, nullable: true, description: "Id of the edited SEO URL; null for a new one." },
     },
   }],
   [dto32, {
@@ -961,6 +1013,9 @@ export const models = [
     },
     AdminSynonymsAnswerDto: {
       items: { required: true, type: () => [dto32.AdminSynonymDto] },
+    },
+    AdminSynonymInput: {
+      item_id: { required: true, type: () => Number, description: "Id of the purpose, attribute or location." },
     },
     AdminSynonymChangeDto: {
       version: { required: true, type: () => Number },
@@ -1150,6 +1205,9 @@ export const models = [
     },
   }],
   [dto38, {
+    ReminderCall: {
+      id: { required: true, type: () => Number },
+    },
     TaskOwnerDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -1176,6 +1234,7 @@ export const models = [
   }],
   [dto39, {
     TimelineQuery: {
+      subject_id: { required: true, type: () => Number },
       cursor: { required: false, type: () => String, description: "`next` of the previous page." },
     },
     TimelineChangeDto: {
@@ -1262,6 +1321,14 @@ export const models = [
       meta_description: { required: true, type: () => String },
       version: { required: true, type: () => Number },
     },
+    AdminPostInput: {
+      cover_id: { required: true, type: () => Number, nullable: true, description: "Id of an uploaded image." },
+      category_id: { required: true, type: () => Number, nullable: true },
+      tag_ids: { required: true, type: () => [Number] },
+    },
+    AdminPostChange: {
+      version: { required: true, type: () => Number },
+    },
     AdminPostPreviewDto: {
       url: { required: true, type: () => String, description: "Local path of the preview." },
     },
@@ -1279,6 +1346,10 @@ export const models = [
     AdminRevisionDifferenceDto: {
       changes: { required: true, type: () => [dto43.AdminRevisionChangeDto] },
     },
+    AdminRevisionRestore: {
+      revision_id: { required: true, type: () => Number },
+      version: { required: true, type: () => Number, description: "Version of the post." },
+    },
   }],
   [dto44, {
     BlogTaxonDto: {
@@ -1291,6 +1362,12 @@ export const models = [
     },
     BlogTaxaDto: {
       items: { required: true, type: () => [dto44.BlogTaxonDto] },
+    },
+    BlogTaxonChange: {
+      version: { required: true, type: () => Number },
+    },
+    BlogTaxonOrder: {
+      ids: { required: true, type: () => [Number], description: "All ids, each once." },
     },
   }],
   [dto45, {
@@ -1352,6 +1429,9 @@ export const models = [
     },
     AdminContentAnswerDto: {
       items: { required: true, type: () => [dto46.AdminContentRowDto], description: "In menu order." },
+    },
+    AdminContentTextsDto: {
+      cover_id: { required: true, type: () => Number, nullable: true, description: "Id of an uploaded image." },
     },
     AdminContentChangeDto: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
@@ -1460,7 +1540,11 @@ export const models = [
       counts: { required: true, type: () => dto49.AdminLocationCountsDto },
     },
     AdminLocationInput: {
+      parent_id: { required: false, type: () => Number, nullable: true, description: "Id of the parent; null for the country only." },
       population: { required: false, type: () => Number, nullable: true },
+    },
+    AdminLocationChange: {
+      version: { required: true, type: () => Number },
     },
   }],
   [dto50, {
@@ -1521,6 +1605,9 @@ export const models = [
     },
   }],
   [dto51, {
+    OwnerLinkCall: {
+      token: { required: true, type: () => String, description: "Token of the link." },
+    },
     LinkedOptionDto: {
       id: { required: true, type: () => Number },
       place: { required: true, type: () => String },
@@ -1741,6 +1828,9 @@ export const models = [
     SenderInquiryCall: {
       token: { required: true, type: () => String },
     },
+    ChooseOfferCall: {
+      recipient_id: { required: true, type: () => Number },
+    },
     InquiryContactDto: {
       phone: { required: true, type: () => String, nullable: true },
       email: { required: true, type: () => String, nullable: true },
@@ -1769,6 +1859,14 @@ export const models = [
     },
   }],
   [dto62, {
+    ContactInputDto: {
+      space_id: { required: true, type: () => Number },
+    },
+    DemandNeedsDto: {
+      purpose_id: { required: true, type: () => Number, nullable: true },
+      location_id: { required: true, type: () => Number, nullable: true, description: "Includes its sublocations." },
+      attributes: { required: true, type: () => [Number], description: "Ids of attributes, all required." },
+    },
     DemandInputDto: {
       terms_accepted: { required: true, type: () => Boolean, description: "Consent to the terms in force." },
     },
@@ -1818,6 +1916,7 @@ export const models = [
       id: { required: true, type: () => Number },
       value: { required: true, type: () => String, nullable: true, description: "Null for a network, and when erased." },
       reason: { required: true, type: () => String },
+      created_by: { required: true, type: () => String, nullable: true, description: "Name of the operator." },
       hits: { required: true, type: () => Number, description: "Number of held messages." },
     },
     SenderBlocksPageDto: {
@@ -1860,6 +1959,9 @@ export const models = [
     },
   }],
   [dto66, {
+    MailRefusalCall: {
+      token: { required: true, type: () => String, description: "Token of the link." },
+    },
     MailRefusalDto: {
       is_refused: { required: true, type: () => Boolean, description: "Whether the person gets no more mails caused by the owner." },
     },
@@ -1873,6 +1975,9 @@ export const models = [
       address: { required: true, type: () => String, nullable: true, description: "Null after anonymization." },
       subject: { required: true, type: () => dto67.AdminMailSubjectDto, nullable: true, description: "Record that the mail is about." },
       failure: { required: true, type: () => String, nullable: true, description: "Reason of the failure." },
+    },
+    AdminMailDetailDto: {
+      user_id: { required: true, type: () => Number, nullable: true, description: "Id of the user with this address." },
     },
     AdminMailCountsDto: {
       waiting: { required: true, type: () => Number },
@@ -1897,6 +2002,14 @@ export const models = [
     },
   }],
   [dto68, {
+    PriceListSpaceInputDto: {
+      space_id: { required: true, type: () => Number },
+    },
+  }],
+  [dto69, {
+    PriceListRuleInputDto: {
+      when: { required: false, type: () => dto69.RuleConditionsInputDto, nullable: true },
+    },
     RuleConditionsDto: {
       from: { required: true, type: () => String, nullable: true },
       to: { required: true, type: () => String, nullable: true },
@@ -1920,20 +2033,20 @@ export const models = [
       refundable: { required: true, type: () => Boolean },
       up_to: { required: true, type: () => Boolean },
       minus_total: { required: true, type: () => Boolean },
-      when: { required: true, type: () => dto68.RuleConditionsDto },
+      when: { required: true, type: () => dto69.RuleConditionsDto },
       text: { required: true, type: () => String, description: "The rule as a Czech sentence." },
     },
   }],
-  [dto69, {
+  [dto70, {
     TrialResultDto: {
       label: { required: true, type: () => String, nullable: true },
-      quote: { required: true, type: () => dto69.TriedQuoteDto },
+      quote: { required: true, type: () => dto70.TriedQuoteDto },
     },
     TrialAnswerDto: {
-      results: { required: true, type: () => [dto69.TrialResultDto] },
+      results: { required: true, type: () => [dto70.TrialResultDto] },
     },
   }],
-  [dto70, {
+  [dto71, {
     PriceListSpaceDto: {
       space_id: { required: true, type: () => Number },
     },
@@ -1970,28 +2083,28 @@ export const models = [
       includes_vat: { required: true, type: () => Boolean },
       vat_payer: { required: true, type: () => Boolean },
       day_start: { required: true, type: () => String },
-      spaces: { required: true, type: () => [dto70.PriceListSpaceDto] },
-      tariffs: { required: true, type: () => [dto70.PriceListTariffDto] },
-      options: { required: true, type: () => [dto70.PriceListOptionDto] },
-      periods: { required: true, type: () => [dto70.PriceListPeriodDto] },
-      groups: { required: true, type: () => [dto70.PriceListGroupDto] },
-      rules: { required: true, type: () => [dto68.PriceListRuleDto] },
+      spaces: { required: true, type: () => [dto71.PriceListSpaceDto] },
+      tariffs: { required: true, type: () => [dto71.PriceListTariffDto] },
+      options: { required: true, type: () => [dto71.PriceListOptionDto] },
+      periods: { required: true, type: () => [dto71.PriceListPeriodDto] },
+      groups: { required: true, type: () => [dto71.PriceListGroupDto] },
+      rules: { required: true, type: () => [dto69.PriceListRuleDto] },
       copied_from_id: { required: true, type: () => Number, nullable: true },
     },
     PriceListAnswerDto: {
-      price_list: { required: true, type: () => dto70.PriceListDto },
-      warnings: { required: true, type: () => [dto70.PriceListWarningDto], description: "They never stop the owner." },
+      price_list: { required: true, type: () => dto71.PriceListDto },
+      warnings: { required: true, type: () => [dto71.PriceListWarningDto], description: "They never stop the owner." },
     },
     ReplacedPriceScopeDto: {
       price_list_id: { required: true, type: () => Number },
       space_id: { required: true, type: () => Number },
     },
     PublishedPriceListAnswerDto: {
-      price_list: { required: true, type: () => dto70.PriceListDto },
-      replaced: { required: true, type: () => [dto70.ReplacedPriceScopeDto] },
+      price_list: { required: true, type: () => dto71.PriceListDto },
+      replaced: { required: true, type: () => [dto71.ReplacedPriceScopeDto] },
     },
     ArchivedPriceListAnswerDto: {
-      price_list: { required: true, type: () => dto70.PriceListDto },
+      price_list: { required: true, type: () => dto71.PriceListDto },
     },
     PriceListConflictDto: {
       price_list_id: { required: true, type: () => Number },
@@ -2002,30 +2115,33 @@ export const models = [
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       version: { required: true, type: () => Number },
-      spaces: { required: true, type: () => [dto70.PriceListSpaceDto] },
+      spaces: { required: true, type: () => [dto71.PriceListSpaceDto] },
       nr_of_rules: { required: true, type: () => Number },
     },
     PriceListsPageDto: {
-      items: { required: true, type: () => [dto70.PriceListRowDto] },
+      items: { required: true, type: () => [dto71.PriceListRowDto] },
     },
   }],
-  [dto71, {
+  [dto72, {
     PublicPriceListDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       includes_vat: { required: true, type: () => Boolean },
       vat_payer: { required: true, type: () => Boolean },
-      tariffs: { required: true, type: () => [dto71.PublicPriceListTariffDto] },
-      options: { required: true, type: () => [dto70.PriceListOptionDto] },
-      periods: { required: true, type: () => [dto70.PriceListPeriodDto] },
-      rules: { required: true, type: () => [dto68.PriceListRuleDto] },
+      tariffs: { required: true, type: () => [dto72.PublicPriceListTariffDto] },
+      options: { required: true, type: () => [dto71.PriceListOptionDto] },
+      periods: { required: true, type: () => [dto71.PriceListPeriodDto] },
+      rules: { required: true, type: () => [dto69.PriceListRuleDto] },
     },
     PublicPriceListAnswerDto: {
-      price_list: { required: true, type: () => dto71.PublicPriceListDto, nullable: true },
-      next: { required: true, type: () => dto71.NextPriceListDto, nullable: true },
+      price_list: { required: true, type: () => dto72.PublicPriceListDto, nullable: true },
+      next: { required: true, type: () => dto72.NextPriceListDto, nullable: true },
     },
   }],
-  [dto72, {
+  [dto73, {
+    QuoteInput: {
+      space_id: { required: true, type: () => Number },
+    },
     QuoteLineDto: {
       code: { required: true, type: () => String, description: "`window-1`, \u2026 for windows; `price-from` for time without a rate; code of a rule." },
       label: { required: true, type: () => String, description: "Czech." },
@@ -2073,26 +2189,26 @@ export const models = [
       space_id: { required: true, type: () => Number },
       hours: { required: true, type: () => Number, description: "Elapsed hours." },
       guests: { required: true, type: () => Number, nullable: true },
-      price_list: { required: true, type: () => dto72.QuotePriceListDto, nullable: true, description: "Only when the basis is a price list." },
-      lines: { required: true, type: () => [dto72.QuoteLineDto], description: "The amounts add up to the total." },
+      price_list: { required: true, type: () => dto73.QuotePriceListDto, nullable: true, description: "Only when the basis is a price list." },
+      lines: { required: true, type: () => [dto73.QuoteLineDto], description: "The amounts add up to the total." },
       total: { required: true, type: () => Number },
       total_without_vat: { required: true, type: () => Number, nullable: true },
       per_person: { required: true, type: () => Number, nullable: true, description: "Null if the number of guests is unknown." },
-      vat: { required: true, type: () => [dto72.QuoteVatDto] },
+      vat: { required: true, type: () => [dto73.QuoteVatDto] },
       deposit: { required: true, type: () => Number },
       complete: { required: true, type: () => Boolean, description: "`false`: the total is an estimate, for the listed reasons." },
-      reasons: { required: true, type: () => [dto72.QuoteReasonDto] },
+      reasons: { required: true, type: () => [dto73.QuoteReasonDto] },
       hash: { required: true, type: () => String, description: "Equal for equal requests and results." },
       token: { required: true, type: () => String, nullable: true, description: "Fixes the price for a booking; null for a stored quote." },
     },
     QuoteAnswerDto: {
-      quote: { required: true, type: () => dto72.QuoteDto },
+      quote: { required: true, type: () => dto73.QuoteDto },
     },
     FormerQuoteDto: {
       total: { required: true, type: () => Number },
     },
   }],
-  [dto73, {
+  [dto74, {
     AdminReservationSpaceDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String, description: "Name of the space, or of a building offered as one space." },
@@ -2107,8 +2223,8 @@ export const models = [
       id: { required: true, type: () => Number },
       awaits_proof: { required: true, type: () => Boolean, description: "A request whose e-mail address is not confirmed; its owner is not notified." },
       waits_long: { required: true, type: () => Boolean, description: "Whether a request is unanswered for more than a day." },
-      space: { required: true, type: () => dto73.AdminReservationSpaceDto },
-      owner: { required: true, type: () => dto73.AdminReservationOwnerDto, description: "The customer that offers the space." },
+      space: { required: true, type: () => dto74.AdminReservationSpaceDto },
+      owner: { required: true, type: () => dto74.AdminReservationOwnerDto, description: "The customer that offers the space." },
       guest_name: { required: true, type: () => String, nullable: true, description: "Null after anonymization." },
       guest_email: { required: true, type: () => String, nullable: true },
       guest_phone: { required: true, type: () => String, nullable: true },
@@ -2132,30 +2248,41 @@ export const models = [
       waiting: { required: true, type: () => Number, description: "Pending for more than a day." },
     },
     AdminReservationsAnswerDto: {
-      items: { required: true, type: () => [dto73.AdminReservationRowDto] },
-      counts: { required: true, type: () => dto73.AdminReservationCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto74.AdminReservationRowDto] },
+      counts: { required: true, type: () => dto74.AdminReservationCountsDto, description: "Counts under the other filters." },
     },
     AdminCalendarReservationDto: {
-      space: { required: true, type: () => dto73.AdminReservationSpaceDto },
+      space: { required: true, type: () => dto74.AdminReservationSpaceDto },
     },
     AdminReservationCalendarDto: {
-      reservations: { required: true, type: () => [dto73.AdminCalendarReservationDto], description: "Without cancelled ones; the earliest, at most 1,000." },
+      reservations: { required: true, type: () => [dto74.AdminCalendarReservationDto], description: "Without cancelled ones; the earliest, at most 1,000." },
       total: { required: true, type: () => Number, description: "Number of reservations in the period." },
       blocked_slots: { required: true, type: () => [dto52.OwnerCalendarBlockDto], description: "Of the chosen space or customer." },
       availabilities: { required: true, type: () => [dto52.OwnerCalendarWindowDto], description: "Of the chosen space or customer." },
     },
   }],
-  [dto74, {
+  [dto75, {
     TakenSlotDto: {
       space_id: { required: true, type: () => Number },
     },
   }],
-  [dto76, {
+  [dto77, {
+    ReservationChangesInput: {
+      space_id: { required: false, type: () => Number, description: "Another space of the same owner." },
+      title_public: { required: false, type: () => Boolean, description: "Whether the program at the door shows the title." },
+      agreed_by_phone: { required: false, type: () => Boolean, description: "A guest without an e-mail address has agreed." },
+    },
+    ProposalInput: {
+      proposal_id: { required: true, type: () => Number },
+    },
+    GuestProposalInput: {
+      proposal_id: { required: true, type: () => Number },
+    },
     ReservationChangesAnswerDto: {
       reservation: { required: true, type: () => dto52.ReservationDto },
     },
     GuestChangesAnswerDto: {
-      reservation: { required: true, type: () => dto75.GuestReservationDto },
+      reservation: { required: true, type: () => dto76.GuestReservationDto },
     },
     ListPriceDto: {
       price: { required: true, type: () => Number, description: "CZK." },
@@ -2167,7 +2294,7 @@ export const models = [
     GuestChangesPreviewDto: {
       before: { required: true, type: () => dto52.ReservationAgreementDto, description: "Current values." },
       after: { required: true, type: () => dto52.ReservationAgreementDto, description: "Wanted values, with their price." },
-      totals: { required: true, type: () => dto76.EventTotalsDto, nullable: true, description: "Prices of all reservations that the change applies to; null of one." },
+      totals: { required: true, type: () => dto77.EventTotalsDto, nullable: true, description: "Prices of all reservations that the change applies to; null of one." },
       applied: { required: true, type: () => [String], description: "Names of the fields that would change immediately." },
       proposed: { required: true, type: () => [String], description: "Names of the fields that the owner would have to accept." },
     },
@@ -2177,11 +2304,12 @@ export const models = [
       proposed: { required: true, type: () => [String], description: "Names of the fields that the guest would have to accept." },
     },
   }],
-  [dto77, {
+  [dto78, {
     MoveReservationInput: {
       sequence: { required: true, type: () => Number, description: "Sequence as read; 409 RESERVATION_CHANGED if it has changed since." },
     },
     BulkConfirmationItemInput: {
+      id: { required: true, type: () => Number },
       sequence: { required: true, type: () => Number, description: "Sequence as read." },
     },
     BulkConfirmationResultDto: {
@@ -2190,10 +2318,10 @@ export const models = [
       message: { required: true, type: () => String, nullable: true, description: "Czech." },
     },
     BulkConfirmationAnswerDto: {
-      results: { required: true, type: () => [dto77.BulkConfirmationResultDto], description: "In the order of the items." },
+      results: { required: true, type: () => [dto78.BulkConfirmationResultDto], description: "In the order of the items." },
     },
   }],
-  [dto75, {
+  [dto76, {
     GuestSeriesDateDto: {
       id: { required: true, type: () => Number, description: "Of the reservation." },
       space: { required: true, type: () => dto52.ReservationSpaceDto },
@@ -2202,7 +2330,7 @@ export const models = [
       guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page of this date, with its token." },
     },
     GuestSeriesDto: {
-      dates: { required: true, type: () => [dto75.GuestSeriesDateDto], description: "By start." },
+      dates: { required: true, type: () => [dto76.GuestSeriesDateDto], description: "By start." },
       total: { required: true, type: () => Number, description: "CZK, of the dates that are not cancelled." },
     },
     GuestReservationSpaceDto: {
@@ -2231,19 +2359,22 @@ export const models = [
       sequence: { required: true, type: () => Number, description: "Send it with a change request." },
       proposal: { required: true, type: () => dto52.ChangeProposalDto, nullable: true, description: "Latest proposal of a change if it is open, declined or expired." },
       proposal_others: { required: true, type: () => [dto52.AgreementChangeDto], description: "Other reservations of a series that the answer to the open proposal changes too." },
-      space: { required: true, type: () => dto75.GuestReservationSpaceDto },
-      address: { required: true, type: () => dto75.GuestReservationAddressDto },
-      contact: { required: true, type: () => dto75.GuestReservationContactDto, nullable: true, description: "Contact of the owner once confirmed, before it the public contact of the space." },
-      series: { required: true, type: () => dto75.GuestSeriesDto, nullable: true, description: "All spaces and dates of the event, with this one; null alone." },
+      space: { required: true, type: () => dto76.GuestReservationSpaceDto },
+      address: { required: true, type: () => dto76.GuestReservationAddressDto },
+      contact: { required: true, type: () => dto76.GuestReservationContactDto, nullable: true, description: "Contact of the owner once confirmed, before it the public contact of the space." },
+      series: { required: true, type: () => dto76.GuestSeriesDto, nullable: true, description: "All spaces and dates of the event, with this one; null alone." },
     },
     GuestReservationAnswerDto: {
-      reservation: { required: true, type: () => dto75.GuestReservationDto },
+      reservation: { required: true, type: () => dto76.GuestReservationDto },
     },
     ReservationTokenInput: {
       token: { required: true, type: () => String, description: "Token of the guest\u2019s link." },
     },
   }],
-  [dto78, {
+  [dto79, {
+    OwnBookingRoomInput: {
+      space_id: { required: true, type: () => Number },
+    },
     OwnBookingWarningDto: {
       space_id: { required: true, type: () => Number },
       message: { required: true, type: () => String },
@@ -2259,19 +2390,19 @@ export const models = [
       reservations: { required: true, type: () => [dto52.ReservationDto] },
       group_id: { required: true, type: () => Number, nullable: true, description: "Of several spaces." },
       series_id: { required: true, type: () => Number, nullable: true, description: "Of a repetition." },
-      warnings: { required: true, type: () => [dto78.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto79.OwnBookingWarningDto] },
     },
     OwnBookingCheckRoomDto: {
       space_id: { required: true, type: () => Number },
       available: { required: true, type: () => Boolean },
-      conflict: { required: true, type: () => dto78.OwnBookingCheckConflictDto, nullable: true },
+      conflict: { required: true, type: () => dto79.OwnBookingCheckConflictDto, nullable: true },
       price: { required: true, type: () => Number, nullable: true, description: "CZK; null by agreement." },
       complete: { required: true, type: () => Boolean, description: "Whether the price is final, not an estimate." },
-      warnings: { required: true, type: () => [dto78.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto79.OwnBookingWarningDto] },
     },
     OwnBookingCheckDto: {
       available: { required: true, type: () => Boolean, description: "Whether all spaces are free on all days." },
-      rooms: { required: true, type: () => [dto78.OwnBookingCheckRoomDto], description: "By day and space." },
+      rooms: { required: true, type: () => [dto79.OwnBookingCheckRoomDto], description: "By day and space." },
       total: { required: true, type: () => Number, description: "CZK." },
     },
     RelatedReservationDto: {
@@ -2280,7 +2411,7 @@ export const models = [
       series_id: { required: true, type: () => Number, nullable: true },
     },
     RelatedReservationsAnswerDto: {
-      reservations: { required: true, type: () => [dto78.RelatedReservationDto], description: "By start." },
+      reservations: { required: true, type: () => [dto79.RelatedReservationDto], description: "By start." },
     },
     OwnerGuestDto: {
       customer_name: { required: true, type: () => String },
@@ -2289,10 +2420,10 @@ export const models = [
       reservations: { required: true, type: () => Number },
     },
     OwnerGuestsAnswerDto: {
-      guests: { required: true, type: () => [dto78.OwnerGuestDto] },
+      guests: { required: true, type: () => [dto79.OwnerGuestDto] },
     },
   }],
-  [dto79, {
+  [dto80, {
     AlternativeDto: {
       price: { required: true, type: () => Number, description: "CZK." },
     },
@@ -2306,15 +2437,16 @@ export const models = [
       price: { required: true, type: () => Number, description: "CZK: the total of the quote." },
       price_per_hour: { required: true, type: () => Number, nullable: true, description: "CZK; of the window that contains the whole slot." },
       hours: { required: true, type: () => Number, nullable: true, description: "Elapsed hours." },
-      alternatives: { required: true, type: () => [dto79.AlternativeDto], description: "The nearest free slots if this one is taken or not offered." },
-      fits: { required: true, type: () => dto79.BookingFitDto, nullable: true, description: "Layout that counts for the guests; null for a layout that only the price list names." },
+      alternatives: { required: true, type: () => [dto80.AlternativeDto], description: "The nearest free slots if this one is taken or not offered." },
+      fits: { required: true, type: () => dto80.BookingFitDto, nullable: true, description: "Layout that counts for the guests; null for a layout that only the price list names." },
       warning: { required: true, type: () => String, nullable: true, description: "Czech: the slot can be booked, but the guests may not fit in the usual layout of the purpose, in one that is not chosen yet, or in one that the space does not give." },
     },
     ReservationInput: {
+      space_id: { required: true, type: () => Number },
       terms_accepted: { required: true, type: () => Boolean, description: "Consent to the terms in force, stored with their version and the time; must be `true`." },
     },
   }],
-  [dto80, {
+  [dto81, {
     ReservationAuthorDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2326,7 +2458,7 @@ export const models = [
       group_id: { required: true, type: () => Number, nullable: true, description: "Of spaces booked together." },
       series_id: { required: true, type: () => Number, nullable: true },
       staff_note: { required: true, type: () => String, nullable: true, description: "Note for the staff." },
-      created_by: { required: true, type: () => dto80.ReservationAuthorDto, nullable: true, description: "The host who entered it." },
+      created_by: { required: true, type: () => dto81.ReservationAuthorDto, nullable: true, description: "The host who entered it." },
       is_price_set: { required: true, type: () => Boolean, description: "Whether a host set the price." },
       guest_url: { required: true, type: () => String, nullable: true, description: "Path of the guest\u2019s page, of a guest without an e-mail address." },
     },
@@ -2352,6 +2484,7 @@ export const models = [
       before: { required: true, type: () => dto52.ReservationAgreementDto, description: "Current values." },
       after: { required: true, type: () => dto52.ReservationAgreementDto, description: "Proposed values." },
       message: { required: true, type: () => String, nullable: true },
+      decline_reason: { required: true, type: () => String, nullable: true, description: "Reason of the decline." },
     },
     CalendarReservationDto: {
       id: { required: true, type: () => Number },
@@ -2410,7 +2543,7 @@ export const models = [
       price_per_hour: { required: true, type: () => Number, description: "CZK." },
     },
   }],
-  [dto81, {
+  [dto82, {
     SeriesCheckDateDto: {
       message: { required: true, type: () => String, nullable: true, description: "Czech: why the date cannot be booked." },
       holiday: { required: true, type: () => Boolean, description: "A public holiday." },
@@ -2419,13 +2552,13 @@ export const models = [
     },
     SeriesCheckDto: {
       available: { required: true, type: () => Boolean, description: "Whether all chosen dates are free." },
-      dates: { required: true, type: () => [dto81.SeriesCheckDateDto], description: "All days of the pattern." },
+      dates: { required: true, type: () => [dto82.SeriesCheckDateDto], description: "All days of the pattern." },
       total: { required: true, type: () => Number, description: "CZK, of the chosen dates." },
       quote_token: { required: true, type: () => String, nullable: true, description: "Guarantees the prices of the free dates for 30 minutes; null when it would be too long." },
     },
     CreatedSeriesAnswerDto: {
       reservation: { required: true, type: () => dto52.CreatedReservationDto, description: "The first date." },
-      series: { required: true, type: () => dto75.GuestSeriesDto },
+      series: { required: true, type: () => dto76.GuestSeriesDto },
     },
     SeriesVersionInput: {
       version: { required: true, type: () => Number, description: "As read; 409 RESERVATION_CHANGED if it has changed since." },
@@ -2446,15 +2579,15 @@ export const models = [
       number_of_guests: { required: true, type: () => Number },
       notes: { required: true, type: () => String },
       awaits_proof: { required: true, type: () => Boolean, description: "The guest\u2019s e-mail address is not confirmed." },
-      dates: { required: true, type: () => [dto81.SeriesRequestDateDto], description: "By start." },
+      dates: { required: true, type: () => [dto82.SeriesRequestDateDto], description: "By start." },
       total: { required: true, type: () => Number, nullable: true, description: "CZK, of the dates that wait." },
       waiting_people: { required: true, type: () => Number, description: "People on the waiting list for time of these dates, who do not get it after a confirmation." },
     },
     SeriesRequestAnswerDto: {
-      request: { required: true, type: () => dto81.SeriesRequestDto },
+      request: { required: true, type: () => dto82.SeriesRequestDto },
     },
   }],
-  [dto82, {
+  [dto83, {
     SeriesRuleDto: {
       every: { required: true, type: () => Number, description: "Weeks from one occurrence to the next." },
       length_minutes: { required: true, type: () => Number, description: "Wall time; over midnight more than to `end_time` of the day." },
@@ -2480,18 +2613,18 @@ export const models = [
     SeriesDto: {
       id: { required: true, type: () => Number },
       version: { required: true, type: () => Number, description: "Send it with a change; grows with each change of the series or of an occurrence." },
-      rule: { required: true, type: () => dto82.SeriesRuleDto, description: "Times hold for the present and later occurrences." },
+      rule: { required: true, type: () => dto83.SeriesRuleDto, description: "Times hold for the present and later occurrences." },
       title: { required: true, type: () => String, description: "Name of the event, of the next occurrence." },
       customer_name: { required: true, type: () => String, description: "Of the next occurrence." },
       customer_email: { required: true, type: () => String, nullable: true, description: "Empty: none." },
       customer_phone: { required: true, type: () => String, nullable: true },
       spaces: { required: true, type: () => [dto52.ReservationSpaceDto], description: "Of the remaining occurrences." },
-      occurrences: { required: true, type: () => [dto82.SeriesOccurrenceDto], description: "By day and space." },
-      sums: { required: true, type: () => dto82.SeriesSumsDto },
+      occurrences: { required: true, type: () => [dto83.SeriesOccurrenceDto], description: "By day and space." },
+      sums: { required: true, type: () => dto83.SeriesSumsDto },
       can_change: { required: true, type: () => Boolean, description: "Whether the caller may change the remaining occurrences." },
     },
     SeriesAnswerDto: {
-      series: { required: true, type: () => dto82.SeriesDto },
+      series: { required: true, type: () => dto83.SeriesDto },
     },
     SeriesSpanInput: {
       version: { required: true, type: () => Number, description: "Version as read; 409 SERIES_CHANGED if it has changed since." },
@@ -2510,7 +2643,10 @@ export const models = [
       cancelled: { required: true, type: () => Number, description: "Cancelled occurrences." },
     },
   }],
-  [dto83, {
+  [dto84, {
+    WaitingListInput: {
+      space_id: { required: true, type: () => Number },
+    },
     WaitingListAnswerInput: {
       token: { required: false, type: () => String, description: "Token of the guest\u2019s link; hosts send none." },
     },
@@ -2536,16 +2672,16 @@ export const models = [
       reservation_id: { required: true, type: () => Number, nullable: true, description: "The reservation that holds the offered slot." },
     },
     WaitingListEntryAnswerDto: {
-      entry: { required: true, type: () => dto83.WaitingListEntryDto },
+      entry: { required: true, type: () => dto84.WaitingListEntryDto },
     },
     GuestWaitingListEntryAnswerDto: {
-      entry: { required: true, type: () => dto83.GuestWaitingListEntryDto },
+      entry: { required: true, type: () => dto84.GuestWaitingListEntryDto },
     },
     OwnerWaitingListDto: {
-      items: { required: true, type: () => [dto83.OwnerWaitingListEntryDto] },
+      items: { required: true, type: () => [dto84.OwnerWaitingListEntryDto] },
     },
   }],
-  [dto84, {
+  [dto85, {
     AdminRedirectDto: {
       id: { required: true, type: () => Number },
       to_path: { required: true, type: () => String, nullable: true, description: "Null: the page was removed (410)." },
@@ -2559,21 +2695,21 @@ export const models = [
       gone: { required: true, type: () => Number },
     },
     AdminRedirectsAnswerDto: {
-      items: { required: true, type: () => [dto84.AdminRedirectDto] },
-      counts: { required: true, type: () => dto84.AdminRedirectCountsDto },
+      items: { required: true, type: () => [dto85.AdminRedirectDto] },
+      counts: { required: true, type: () => dto85.AdminRedirectCountsDto },
     },
     AdminRedirectChangeDto: {
       version: { required: true, type: () => Number },
     },
   }],
-  [dto85, {
+  [dto86, {
     AdminLegalTermsVersionDto: {
       id: { required: true, type: () => Number },
       number: { required: true, type: () => Number, description: "Sequence number of the publication." },
       summary: { required: true, type: () => String, description: "What changed." },
     },
     AdminLegalTermsAnswerDto: {
-      items: { required: true, type: () => [dto85.AdminLegalTermsVersionDto], description: "Latest first." },
+      items: { required: true, type: () => [dto86.AdminLegalTermsVersionDto], description: "Latest first." },
     },
     AdminLegalTermsTextDto: {
       id: { required: true, type: () => Number },
@@ -2581,16 +2717,22 @@ export const models = [
       summary: { required: true, type: () => String },
     },
   }],
-  [dto86, {
+  [dto87, {
+    SettingsCompanyDto: {
+      email: { required: true, type: () => String },
+    },
     SettingsBillingDto: {
       is_vat_payer: { required: true, type: () => Boolean },
     },
     SiteSettingsDto: {
-      layout_areas: { required: true, type: () => [dto86.LayoutAreaDto], description: "Usual area a person, by layout." },
+      layout_areas: { required: true, type: () => [dto87.LayoutAreaDto], description: "Usual area a person, by layout." },
       version: { required: true, type: () => Number },
     },
+    SiteSettingsInputDto: {
+      layout_areas: { required: false, type: () => [dto87.LayoutAreaDto], description: "Layouts that are not given keep their area." },
+    },
   }],
-  [dto87, {
+  [dto88, {
     SiteCompanyDto: {
       name: { required: true, type: () => String },
       address: { required: true, type: () => String },
@@ -2616,37 +2758,37 @@ export const models = [
       url: { required: true, type: () => String, description: "Path on the site." },
     },
     SiteMenuDto: {
-      header: { required: true, type: () => [dto87.SiteMenuLinkDto] },
-      owners: { required: true, type: () => [dto87.SiteMenuLinkDto], description: "Pages for owners of spaces." },
-      footer: { required: true, type: () => [dto87.SiteMenuLinkDto] },
+      header: { required: true, type: () => [dto88.SiteMenuLinkDto] },
+      owners: { required: true, type: () => [dto88.SiteMenuLinkDto], description: "Pages for owners of spaces." },
+      footer: { required: true, type: () => [dto88.SiteMenuLinkDto] },
     },
     SiteInfo: {
       name: { required: true, type: () => String },
-      company: { required: true, type: () => dto87.SiteCompanyDto },
-      social: { required: true, type: () => [dto87.SocialProfileDto] },
-      footer_links: { required: true, type: () => [dto87.SiteLinkDto] },
-      menu: { required: true, type: () => dto87.SiteMenuDto },
-      map: { required: true, type: () => dto87.SiteMapDto },
+      company: { required: true, type: () => dto88.SiteCompanyDto },
+      social: { required: true, type: () => [dto88.SocialProfileDto] },
+      footer_links: { required: true, type: () => [dto88.SiteLinkDto] },
+      menu: { required: true, type: () => dto88.SiteMenuDto },
+      map: { required: true, type: () => dto88.SiteMapDto },
     },
   }],
-  [dto88, {
+  [dto89, {
     SpaceCopyResultDto: {
       space_id: { required: true, type: () => Number },
       added: { required: true, type: () => Number, description: "Values, rules, lists and tags that the space gains." },
       removed: { required: true, type: () => Number, description: "Those that the space loses or that are overwritten." },
     },
     SpaceCopyAnswerDto: {
-      results: { required: true, type: () => [dto88.SpaceCopyResultDto] },
+      results: { required: true, type: () => [dto89.SpaceCopyResultDto] },
     },
     DuplicatedSpaceDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
     },
     DuplicatedSpaceAnswerDto: {
-      space: { required: true, type: () => dto88.DuplicatedSpaceDto },
+      space: { required: true, type: () => dto89.DuplicatedSpaceDto },
     },
   }],
-  [dto89, {
+  [dto90, {
     AdminSpacePlanDto: {
       name: { required: true, type: () => String },
       trial: { required: true, type: () => Boolean },
@@ -2657,41 +2799,41 @@ export const models = [
       email: { required: true, type: () => String },
       user_id: { required: true, type: () => Number },
       is_blocked: { required: true, type: () => Boolean, description: "Blocked by an operator." },
-      plan: { required: true, type: () => dto89.AdminSpacePlanDto, nullable: true },
+      plan: { required: true, type: () => dto90.AdminSpacePlanDto, nullable: true },
     },
     AdminSpaceDetailDto: {
-      space: { required: true, type: () => dto90.SpaceDetailDto },
-      owner: { required: true, type: () => dto89.AdminSpaceOwnerDto },
+      space: { required: true, type: () => dto91.SpaceDetailDto },
+      owner: { required: true, type: () => dto90.AdminSpaceOwnerDto },
       status_reason: { required: true, type: () => String, nullable: true, description: "Reason why it was returned or disabled." },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
-      missing: { required: true, type: () => [dto91.MissingItemDto], description: "Fields missing for publication, most important first." },
-      suggestions: { required: true, type: () => [dto91.MissingItemDto], description: "Recommended fields." },
+      missing: { required: true, type: () => [dto92.MissingItemDto], description: "Fields missing for publication, most important first." },
+      suggestions: { required: true, type: () => [dto92.MissingItemDto], description: "Recommended fields." },
       views_30_days: { required: true, type: () => Number },
       views: { required: true, type: () => [Number], description: "Views of each of the last 30 days, oldest first." },
     },
   }],
-  [dto93, {
+  [dto94, {
     ReviewedSpaceDto: {
       id: { required: true, type: () => Number },
       url: { required: true, type: () => String },
       space_name: { required: true, type: () => String },
       building_name: { required: true, type: () => String },
-      image: { required: true, type: () => dto92.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true },
     },
     ReviewedChangeDto: {
       field: { required: true, type: () => String },
     },
     SpaceReviewRowDto: {
       id: { required: true, type: () => Number },
-      space: { required: true, type: () => dto93.ReviewedSpaceDto },
-      owner: { required: true, type: () => dto94.SpaceOwnerDto },
-      changes: { required: true, type: () => [dto93.ReviewedChangeDto] },
+      space: { required: true, type: () => dto94.ReviewedSpaceDto },
+      owner: { required: true, type: () => dto95.SpaceOwnerDto },
+      changes: { required: true, type: () => [dto94.ReviewedChangeDto] },
     },
     SpaceReviewsAnswerDto: {
-      items: { required: true, type: () => [dto93.SpaceReviewRowDto] },
+      items: { required: true, type: () => [dto94.SpaceReviewRowDto] },
     },
   }],
-  [dto94, {
+  [dto95, {
     SpaceOwnerDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2707,18 +2849,22 @@ export const models = [
       capacity: { required: true, type: () => Number, nullable: true },
       price_from: { required: true, type: () => Number, nullable: true },
       recommended: { required: true, type: () => Boolean },
-      image: { required: true, type: () => dto92.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true },
       images_count: { required: true, type: () => Number },
-      owner: { required: true, type: () => dto94.SpaceOwnerDto },
+      owner: { required: true, type: () => dto95.SpaceOwnerDto },
       version: { required: true, type: () => Number },
     },
     AdminSpacesAnswerDto: {
-      spaces: { required: true, type: () => [dto94.AdminSpaceRowDto] },
-      buildings: { required: true, type: () => [dto92.TagDto], description: "Buildings of the spaces on this page." },
-      items: { required: true, type: () => [dto94.AdminSpaceRowDto], description: "Same as `spaces`, under the common name of paged lists." },
+      spaces: { required: true, type: () => [dto95.AdminSpaceRowDto] },
+      buildings: { required: true, type: () => [dto93.TagDto], description: "Buildings of the spaces on this page." },
+      items: { required: true, type: () => [dto95.AdminSpaceRowDto], description: "Same as `spaces`, under the common name of paged lists." },
+    },
+    AdminSpacesQuery: {
+      search: { required: false, type: () => String, description: "Part of the name, building, town, owner or e-mail." },
+      region: { required: false, type: () => String, description: "Slug of a location." },
     },
   }],
-  [dto95, {
+  [dto96, {
     BuildingByUrlQuery: {
       url: { required: true, type: () => String, description: "The part of its path after `/budova/`." },
     },
@@ -2740,20 +2886,20 @@ export const models = [
       province_name: { required: true, type: () => String, nullable: true },
       lat: { required: true, type: () => Number, nullable: true },
       lng: { required: true, type: () => Number, nullable: true },
-      capacity: { required: true, type: () => dto95.CapacityRangeDto, nullable: true, description: "Of the smallest and the largest space." },
-      shared: { required: true, type: () => dto90.SpaceTagsDto, description: "Attributes that all its spaces have." },
-      images: { required: true, type: () => [dto92.SpaceImageDto], description: "Photos of its spaces in turn, top photos first." },
-      spaces: { required: true, type: () => [dto92.SpaceCardDto] },
+      capacity: { required: true, type: () => dto96.CapacityRangeDto, nullable: true, description: "Of the smallest and the largest space." },
+      shared: { required: true, type: () => dto91.SpaceTagsDto, description: "Attributes that all its spaces have." },
+      images: { required: true, type: () => [dto93.SpaceImageDto], description: "Photos of its spaces in turn, top photos first." },
+      spaces: { required: true, type: () => [dto93.SpaceCardDto] },
     },
     BuildingPageAnswerDto: {
-      building: { required: true, type: () => dto95.BuildingDetailDto, nullable: true },
+      building: { required: true, type: () => dto96.BuildingDetailDto, nullable: true },
       error_code: { required: true, type: () => String, nullable: true },
       redirect: { required: true, type: () => String, nullable: true, description: "Current path of the building, or the path of its only space." },
-      seo: { required: true, type: () => dto90.SpaceSeoDto, nullable: true },
-      similar: { required: true, type: () => [dto92.SpaceCardDto], description: "Spaces of other buildings nearby." },
+      seo: { required: true, type: () => dto91.SpaceSeoDto, nullable: true },
+      similar: { required: true, type: () => [dto93.SpaceCardDto], description: "Spaces of other buildings nearby." },
     },
   }],
-  [dto96, {
+  [dto97, {
     AdminBuildingOwnerDto: {
       id: { required: true, type: () => Number, description: "Id of the customer." },
       name: { required: true, type: () => String },
@@ -2765,7 +2911,7 @@ export const models = [
       slug: { required: true, type: () => String },
       city: { required: true, type: () => String, nullable: true },
       province_name: { required: true, type: () => String, nullable: true },
-      owner: { required: true, type: () => dto96.AdminBuildingOwnerDto },
+      owner: { required: true, type: () => dto97.AdminBuildingOwnerDto },
       spaces_count: { required: true, type: () => Number, description: "Without deleted ones." },
       published_count: { required: true, type: () => Number },
       is_whole: { required: true, type: () => Boolean, description: "Offered as one space." },
@@ -2777,8 +2923,8 @@ export const models = [
       empty: { required: true, type: () => Number },
     },
     AdminBuildingsAnswerDto: {
-      items: { required: true, type: () => [dto96.AdminBuildingRowDto] },
-      counts: { required: true, type: () => dto96.AdminBuildingCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto97.AdminBuildingRowDto] },
+      counts: { required: true, type: () => dto97.AdminBuildingCountsDto, description: "Counts under the other filters." },
     },
     AdminBuildingSpaceDto: {
       id: { required: true, type: () => Number },
@@ -2786,16 +2932,16 @@ export const models = [
       space_name: { required: true, type: () => String },
       no_name: { required: true, type: () => Boolean },
       capacity: { required: true, type: () => Number, nullable: true },
-      image: { required: true, type: () => dto92.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true },
     },
     AdminBuildingDetailDto: {
-      owner: { required: true, type: () => dto96.AdminBuildingOwnerDto },
-      spaces: { required: true, type: () => [dto96.AdminBuildingSpaceDto], description: "All its spaces, deleted ones included." },
+      owner: { required: true, type: () => dto97.AdminBuildingOwnerDto },
+      spaces: { required: true, type: () => [dto97.AdminBuildingSpaceDto], description: "All its spaces, deleted ones included." },
       page: { required: true, type: () => String, nullable: true, description: "Path of its public page; null if it has none." },
       can_be_deleted: { required: true, type: () => Boolean, description: "Whether it never had a space." },
     },
   }],
-  [dto97, {
+  [dto98, {
     OwnerBuildingDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2806,34 +2952,41 @@ export const models = [
       postal_code: { required: true, type: () => String, nullable: true },
       city: { required: true, type: () => String, nullable: true },
       province_name: { required: true, type: () => String, nullable: true },
-      location: { required: true, type: () => dto92.TagDto, nullable: true, description: "Location in the tree, derived from the city and the coordinates." },
+      location: { required: true, type: () => dto93.TagDto, nullable: true, description: "Location in the tree, derived from the city and the coordinates." },
       lat: { required: true, type: () => Number, nullable: true },
       lng: { required: true, type: () => Number, nullable: true },
       description: { required: true, type: () => String, description: "Sanitized HTML." },
       version: { required: true, type: () => Number },
     },
     BuildingConflictDto: {
-      current: { required: true, type: () => dto97.OwnerBuildingDto, description: "The current building." },
+      current: { required: true, type: () => dto98.OwnerBuildingDto, description: "The current building." },
     },
     BuildingAnswerDto: {
-      building: { required: true, type: () => dto97.OwnerBuildingDto },
+      building: { required: true, type: () => dto98.OwnerBuildingDto },
     },
     BuildingInput: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto98, {
+  [dto99, {
+    EditedSpaceInput: {
+      space_id: { required: true, type: () => Number },
+    },
+  }],
+  [dto100, {
     SpaceByUrlQuery: {
       url: { required: true, type: () => String, description: "`<building>/<space>` or `<building>`." },
     },
     SpaceInput: {
+      id: { required: true, type: () => Number },
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
     SaveSpaceInput: {
+      space: { required: true, type: () => dto100.SpaceInput },
       publish: { required: true, type: () => Boolean, description: "Owner: request publication. Operator: save and approve." },
     },
   }],
-  [dto91, {
+  [dto92, {
     MissingItemDto: {
       field: { required: true, type: () => String },
       message: { required: true, type: () => String, description: "Czech message for the user." },
@@ -2848,11 +3001,11 @@ export const models = [
       city: { required: true, type: () => String, nullable: true },
       status_reason: { required: true, type: () => String, nullable: true, description: "Reason why it was returned or disabled." },
       capacity: { required: true, type: () => Number, nullable: true },
-      image: { required: true, type: () => dto92.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true },
       images_count: { required: true, type: () => Number },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
-      missing: { required: true, type: () => [dto91.MissingItemDto], description: "Fields missing for publication, most important first." },
-      suggestions: { required: true, type: () => [dto91.MissingItemDto], description: "Recommended fields." },
+      missing: { required: true, type: () => [dto92.MissingItemDto], description: "Fields missing for publication, most important first." },
+      suggestions: { required: true, type: () => [dto92.MissingItemDto], description: "Recommended fields." },
       views_30_days: { required: true, type: () => Number },
       views: { required: true, type: () => [Number], description: "Views of each of the last 30 days, oldest first." },
       version: { required: true, type: () => Number },
@@ -2862,53 +3015,69 @@ export const models = [
       limit: { required: true, type: () => Number },
     },
     OwnerCatalogAnswerDto: {
-      spaces: { required: true, type: () => [dto91.OwnerSpaceDto] },
-      buildings: { required: true, type: () => [dto97.OwnerBuildingDto] },
+      spaces: { required: true, type: () => [dto92.OwnerSpaceDto] },
+      buildings: { required: true, type: () => [dto98.OwnerBuildingDto] },
       canAddSpace: { required: true, type: () => Boolean },
-      spaces_use: { required: true, type: () => dto91.PlanUseDto },
+      spaces_use: { required: true, type: () => dto92.PlanUseDto },
       email_confirmed: { required: true, type: () => Boolean, description: "Required to request publication." },
     },
     SpaceAddedAnswerDto: {
-      space: { required: true, type: () => dto90.SpaceDetailDto },
+      space: { required: true, type: () => dto91.SpaceDetailDto },
     },
     AddSpaceInput: {
+      id_building: { required: true, type: () => Number },
       no_name: { required: true, type: () => Boolean, description: "The building is offered as this one space." },
     },
   }],
-  [dto100, {
+  [dto101, {
+    SpaceFloorPlanScaleInput: {
+      scale: { required: true, type: () => dto101.FloorPlanScaleInput, nullable: true, description: "Null removes the line." },
+    },
     SpaceFloorPlanAnswerDto: {
-      space: { required: true, type: () => dto90.SpaceDetailDto },
-      editing: { required: true, type: () => dto99.SpaceEditingDto },
+      space: { required: true, type: () => dto91.SpaceDetailDto },
+      editing: { required: true, type: () => dto102.SpaceEditingDto },
     },
   }],
-  [dto101, {
+  [dto103, {
     ShownPanoramaDto: {
       url: { required: true, type: () => String, description: "Path of the space: `<building>/<space>` or `<building>`." },
       space_name: { required: true, type: () => String },
       building_name: { required: true, type: () => String },
       city: { required: true, type: () => String, nullable: true },
-      panorama: { required: true, type: () => dto92.SpacePanoramaDto },
+      panorama: { required: true, type: () => dto93.SpacePanoramaDto },
     },
     PanoramaShowcaseDto: {
-      items: { required: true, type: () => [dto101.ShownPanoramaDto] },
+      items: { required: true, type: () => [dto103.ShownPanoramaDto] },
     },
   }],
-  [dto102, {
+  [dto104, {
+    SpacePanoramaInput: {
+      panorama_id: { required: true, type: () => Number },
+    },
     SpacePanoramaAnswerDto: {
-      space: { required: true, type: () => dto90.SpaceDetailDto },
-      editing: { required: true, type: () => dto99.SpaceEditingDto },
-      panorama: { required: true, type: () => dto92.SpacePanoramaDto, nullable: true, description: "The changed panorama; null after deletion." },
+      space: { required: true, type: () => dto91.SpaceDetailDto },
+      editing: { required: true, type: () => dto102.SpaceEditingDto },
+      panorama: { required: true, type: () => dto93.SpacePanoramaDto, nullable: true, description: "The changed panorama; null after deletion." },
     },
   }],
-  [dto103, {
+  [dto105, {
+    MoveSpaceImageInput: {
+      space_image_id: { required: true, type: () => Number },
+    },
+    DescribeSpaceImageInput: {
+      space_image_id: { required: true, type: () => Number },
+    },
+    DeleteSpaceImageInput: {
+      id_space_image: { required: true, type: () => Number },
+    },
     SpaceImageAnswerDto: {
-      space: { required: true, type: () => dto90.SpaceDetailDto },
-      editing: { required: true, type: () => dto99.SpaceEditingDto },
-      image: { required: true, type: () => dto92.SpaceImageDto, nullable: true, description: "The changed photo; null after deletion." },
+      space: { required: true, type: () => dto91.SpaceDetailDto },
+      editing: { required: true, type: () => dto102.SpaceEditingDto },
+      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true, description: "The changed photo; null after deletion." },
       redirect_to_url: { required: true, type: () => String, nullable: true },
     },
   }],
-  [dto92, {
+  [dto93, {
     TagDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2933,12 +3102,12 @@ export const models = [
     },
     SpaceFloorPlanDto: {
       id: { required: true, type: () => Number },
-      scale: { required: true, type: () => dto92.FloorPlanScaleDto, nullable: true },
+      scale: { required: true, type: () => dto93.FloorPlanScaleDto, nullable: true },
     },
     SpacePanoramaDto: {
       id: { required: true, type: () => Number },
       title: { required: true, type: () => String, description: "Viewpoint; may be empty." },
-      sources: { required: true, type: () => [dto92.PanoramaSourceDto], description: "WebP, smallest first; empty until generated." },
+      sources: { required: true, type: () => [dto93.PanoramaSourceDto], description: "WebP, smallest first; empty until generated." },
       width: { required: true, type: () => Number, nullable: true },
       height: { required: true, type: () => Number, nullable: true },
       placeholder: { required: true, type: () => String, nullable: true, description: "Tiny `data:` URL shown until the image is loaded." },
@@ -2958,16 +3127,16 @@ export const models = [
       lat: { required: true, type: () => Number },
       lng: { required: true, type: () => Number },
       recommended: { required: true, type: () => Boolean },
-      image: { required: true, type: () => dto92.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto93.SpaceImageDto, nullable: true },
       tags: { required: true, type: () => [String], description: "Names of purposes, most suitable first." },
     },
   }],
-  [dto99, {
+  [dto102, {
     ChecklistItemDto: {
       done: { required: true, type: () => Boolean },
     },
     SpaceEditingDto: {
-      checklist: { required: true, type: () => [dto99.ChecklistItemDto] },
+      checklist: { required: true, type: () => [dto102.ChecklistItemDto] },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
       max_photos: { required: true, type: () => Number, description: "Maximum number of photos of the owner\u2019s plan." },
       has_video: { required: true, type: () => Boolean, description: "Whether the owner\u2019s plan allows a video." },
@@ -2975,24 +3144,24 @@ export const models = [
       is_suspended: { required: true, type: () => Boolean, description: "Whether its owner is blocked; it returns with the owner." },
     },
   }],
-  [dto104, {
+  [dto106, {
     SpaceLayoutDto: {
       capacity: { required: true, type: () => Number, description: "People." },
       area_m2: { required: true, type: () => Number, nullable: true, description: "Square metres; null: the whole space." },
       note: { required: true, type: () => String, nullable: true },
     },
   }],
-  [dto90, {
+  [dto91, {
     SpaceTagsDto: {
-      equipments: { required: true, type: () => [dto92.TagDto] },
-      services: { required: true, type: () => [dto92.TagDto] },
-      purpose: { required: true, type: () => [dto92.TagDto] },
+      equipments: { required: true, type: () => [dto93.TagDto] },
+      services: { required: true, type: () => [dto93.TagDto] },
+      purpose: { required: true, type: () => [dto93.TagDto] },
     },
     SpaceDetailDto: {
       id: { required: true, type: () => Number },
       url: { required: true, type: () => String },
       no_name: { required: true, type: () => Boolean },
-      building: { required: true, type: () => dto92.TagDto },
+      building: { required: true, type: () => dto93.TagDto },
       building_name: { required: true, type: () => String },
       space_name: { required: true, type: () => String },
       perex: { required: true, type: () => String },
@@ -3018,12 +3187,12 @@ export const models = [
       youtube: { required: true, type: () => String, nullable: true },
       video_url: { required: true, type: () => String, nullable: true },
       recommended: { required: true, type: () => Boolean },
-      layouts: { required: true, type: () => [dto104.SpaceLayoutDto], description: "The largest first." },
-      tags: { required: true, type: () => dto90.SpaceTagsDto },
-      images: { required: true, type: () => [dto92.SpaceImageDto] },
-      panoramas: { required: true, type: () => [dto92.SpacePanoramaDto], description: "Scenes of the tour, in order." },
-      floor_plan: { required: true, type: () => dto92.SpaceFloorPlanDto, nullable: true },
-      all_attributes: { required: true, type: () => [dto92.TagDto] },
+      layouts: { required: true, type: () => [dto106.SpaceLayoutDto], description: "The largest first." },
+      tags: { required: true, type: () => dto91.SpaceTagsDto },
+      images: { required: true, type: () => [dto93.SpaceImageDto] },
+      panoramas: { required: true, type: () => [dto93.SpacePanoramaDto], description: "Scenes of the tour, in order." },
+      floor_plan: { required: true, type: () => dto93.SpaceFloorPlanDto, nullable: true },
+      all_attributes: { required: true, type: () => [dto93.TagDto] },
       version: { required: true, type: () => Number },
     },
     BreadcrumbDto: {
@@ -3035,33 +3204,34 @@ export const models = [
       meta_description: { required: true, type: () => String },
       canonical: { required: true, type: () => String },
       robots: { required: true, type: () => String },
-      breadcrumbs: { required: true, type: () => [dto90.BreadcrumbDto] },
+      breadcrumbs: { required: true, type: () => [dto91.BreadcrumbDto] },
     },
     OpeningHoursDto: {
       weekdays: { required: true, type: () => [Number], description: "Days of the week, Monday is 1." },
     },
     SpaceAnswerDto: {
-      space: { required: true, type: () => dto90.SpaceDetailDto, nullable: true },
+      space: { required: true, type: () => dto91.SpaceDetailDto, nullable: true },
       error_code: { required: true, type: () => String, nullable: true },
-      seo: { required: true, type: () => dto90.SpaceSeoDto, nullable: true },
-      opening_hours: { required: true, type: () => [dto90.OpeningHoursDto], description: "Weekly opening hours." },
-      similar: { required: true, type: () => [dto92.SpaceCardDto] },
-      editing: { required: true, type: () => dto99.SpaceEditingDto, nullable: true, description: "Only for callers that may edit the space." },
+      redirect: { required: true, type: () => String, nullable: true, description: "Path the space moved to." },
+      seo: { required: true, type: () => dto91.SpaceSeoDto, nullable: true },
+      opening_hours: { required: true, type: () => [dto91.OpeningHoursDto], description: "Weekly opening hours." },
+      similar: { required: true, type: () => [dto93.SpaceCardDto] },
+      editing: { required: true, type: () => dto102.SpaceEditingDto, nullable: true, description: "Only for callers that may edit the space." },
     },
     SpaceSavedDto: {
-      space: { required: true, type: () => dto90.SpaceDetailDto },
+      space: { required: true, type: () => dto91.SpaceDetailDto },
       redirect_to_url: { required: true, type: () => String, nullable: true, description: "Path of a renamed space." },
-      editing: { required: true, type: () => dto99.SpaceEditingDto, nullable: true },
+      editing: { required: true, type: () => dto102.SpaceEditingDto, nullable: true },
     },
     SpaceErrorDto: {
       field: { required: true, type: () => String },
       message: { required: true, type: () => String },
     },
     SpaceInvalidDto: {
-      space_errors: { required: true, type: () => [dto90.SpaceErrorDto], description: "The same errors by field of the space, most important first." },
+      space_errors: { required: true, type: () => [dto91.SpaceErrorDto], description: "The same errors by field of the space, most important first." },
     },
     SpaceConflictDto: {
-      current: { required: false, type: () => dto90.SpaceDetailDto, description: "With CONFLICT: the current space." },
+      current: { required: false, type: () => dto91.SpaceDetailDto, description: "With CONFLICT: the current space." },
     },
     PurposeTagDto: {
       group: { required: true, type: () => String },
@@ -3070,39 +3240,48 @@ export const models = [
       category: { required: true, type: () => String },
     },
     TaxonomyAnswerDto: {
-      purposes: { required: true, type: () => [dto90.PurposeTagDto] },
-      equipments: { required: true, type: () => [dto90.AttributeTagDto] },
-      services: { required: true, type: () => [dto90.AttributeTagDto] },
+      purposes: { required: true, type: () => [dto91.PurposeTagDto] },
+      equipments: { required: true, type: () => [dto91.AttributeTagDto] },
+      services: { required: true, type: () => [dto91.AttributeTagDto] },
     },
   }],
-  [dto105, {
+  [dto107, {
+    MembershipCorrectionInput: {
+      plan_id: { required: true, type: () => Number, description: "Retired plans are allowed." },
+      as_read: { required: true, type: () => dto107.MembershipStateDto, description: "`membership` of the customer as read; 409 if it has changed since." },
+    },
+  }],
+  [dto108, {
     PlanUseAnswer: {
       used: { required: true, type: () => Number },
       limit: { required: true, type: () => Number },
     },
     MembershipUseAnswer: {
-      spaces: { required: true, type: () => dto105.PlanUseAnswer },
-      photos: { required: true, type: () => dto105.PlanUseAnswer, description: "Photos of the space with the most photos." },
+      spaces: { required: true, type: () => dto108.PlanUseAnswer },
+      photos: { required: true, type: () => dto108.PlanUseAnswer, description: "Photos of the space with the most photos." },
       videos: { required: true, type: () => Number, description: "Spaces with a video." },
     },
     MembershipAnswer: {
-      plan: { required: true, type: () => dto106.PlanAnswer, description: "Current plan; the default one without a membership." },
+      plan: { required: true, type: () => dto109.PlanAnswer, description: "Current plan; the default one without a membership." },
       trial: { required: true, type: () => Boolean },
-      use: { required: true, type: () => dto105.MembershipUseAnswer },
-      plans: { required: true, type: () => [dto106.PlanAnswer], description: "Available plans." },
-      orders: { required: true, type: () => [dto107.PlanOrderAnswer], description: "Newest first." },
+      use: { required: true, type: () => dto108.MembershipUseAnswer },
+      plans: { required: true, type: () => [dto109.PlanAnswer], description: "Available plans." },
+      orders: { required: true, type: () => [dto110.PlanOrderAnswer], description: "Newest first." },
       credit: { required: true, type: () => Number, description: "Available credit in CZK, without amounts reserved by waiting orders." },
       billing_complete: { required: true, type: () => Boolean, description: "Whether billing details are complete." },
+    },
+    OrderInput: {
+      plan_id: { required: true, type: () => Number },
     },
     PublishedSpacesAnswer: {
       published: { required: true, type: () => [Number] },
       paused: { required: true, type: () => [Number], description: "Paused because of the limit of the plan." },
     },
     OrderAnswer: {
-      order: { required: true, type: () => dto107.PlanOrderAnswer },
+      order: { required: true, type: () => dto110.PlanOrderAnswer },
     },
   }],
-  [dto108, {
+  [dto111, {
     OrderCreditPartDto: {
       plan: { required: true, type: () => String, description: "Name of the plan that the order replaces." },
       days: { required: true, type: () => Number, description: "Unused days, today included." },
@@ -3110,21 +3289,24 @@ export const models = [
     },
     OrderQuoteDto: {
       price: { required: true, type: () => Number, description: "CZK for a year." },
-      parts: { required: true, type: () => [dto108.OrderCreditPartDto] },
+      parts: { required: true, type: () => [dto111.OrderCreditPartDto] },
       credit: { required: true, type: () => Number, description: "CZK of the price covered by unused days and the balance." },
       to_pay: { required: true, type: () => Number, description: "CZK to transfer; an order of 0 is settled immediately." },
       leftover: { required: true, type: () => Number, description: "CZK of credit remaining after the order." },
       prolongs: { required: true, type: () => Boolean, description: "Whether it prolongs the current plan." },
     },
+    OrderQuoteQuery: {
+      plan_id: { required: true, type: () => Number },
+    },
   }],
-  [dto109, {
+  [dto112, {
     OrderCustomerAnswer: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       email: { required: true, type: () => String },
     },
     AdminOrderRow: {
-      customer: { required: true, type: () => dto109.OrderCustomerAnswer },
+      customer: { required: true, type: () => dto112.OrderCustomerAnswer },
     },
     OrderCountsAnswer: {
       waiting: { required: true, type: () => Number },
@@ -3133,11 +3315,11 @@ export const models = [
       overdue: { required: true, type: () => Number, description: "Waiting orders after their due day." },
     },
     AdminOrdersAnswer: {
-      items: { required: true, type: () => [dto109.AdminOrderRow] },
-      counts: { required: true, type: () => dto109.OrderCountsAnswer, description: "By state under the other filters." },
+      items: { required: true, type: () => [dto112.AdminOrderRow] },
+      counts: { required: true, type: () => dto112.OrderCountsAnswer, description: "By state under the other filters." },
     },
   }],
-  [dto107, {
+  [dto110, {
     OrderedPlanAnswer: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3145,13 +3327,13 @@ export const models = [
     PlanOrderAnswer: {
       id: { required: true, type: () => Number },
       number: { required: true, type: () => String, description: "Number of the pro-forma invoice and the variable symbol of its payment." },
-      plan: { required: true, type: () => dto107.OrderedPlanAnswer },
+      plan: { required: true, type: () => dto110.OrderedPlanAnswer },
       price: { required: true, type: () => Number, description: "CZK for a year." },
       credit: { required: true, type: () => Number, description: "CZK of the price covered by credit." },
       to_pay: { required: true, type: () => Number, description: "CZK to transfer." },
     },
   }],
-  [dto106, {
+  [dto109, {
     PlanAnswer: {
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
@@ -3161,19 +3343,22 @@ export const models = [
       sort_order: { required: true, type: () => Number },
     },
     PlansAnswer: {
-      items: { required: true, type: () => [dto106.PlanAnswer], description: "In order." },
+      items: { required: true, type: () => [dto109.PlanAnswer], description: "In order." },
     },
     AdminPlanAnswer: {
       version: { required: true, type: () => Number },
     },
     AdminPlansAnswer: {
-      items: { required: true, type: () => [dto106.AdminPlanAnswer] },
+      items: { required: true, type: () => [dto109.AdminPlanAnswer] },
+    },
+    PlanInput: {
+      config: { required: true, type: () => dto109.PlanConfigInput },
     },
     PlanChange: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto110, {
+  [dto113, {
     AdminTaxonomyItemDto: {
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
@@ -3190,8 +3375,8 @@ export const models = [
       version: { required: true, type: () => Number },
     },
     AdminTaxonomyDto: {
-      purposes: { required: true, type: () => [dto110.AdminTaxonomyItemDto] },
-      attributes: { required: true, type: () => [dto110.AdminTaxonomyItemDto] },
+      purposes: { required: true, type: () => [dto113.AdminTaxonomyItemDto] },
+      attributes: { required: true, type: () => [dto113.AdminTaxonomyItemDto] },
     },
     AdminTaxonomyItemInput: {
       icon: { required: false, type: () => String, nullable: true, description: "Name in the file of tag icons." },
@@ -3199,12 +3384,25 @@ export const models = [
     AdminTaxonomyItemAdd: {
       sort_order: { required: false, type: () => Number, nullable: true, description: "Position of a restored item; last if omitted." },
     },
+    AdminTaxonomyItemChange: {
+      version: { required: true, type: () => Number },
+    },
+    AdminTaxonomyItemOrder: {
+      ids: { required: true, type: () => [Number], description: "Ids of all purposes of a group, or of all attributes of a category." },
+    },
+    AdminTaxonomyItemMerge: {
+      into: { required: true, type: () => Number, description: "Id of the remaining item." },
+      version: { required: true, type: () => Number, description: "Version of the removed item." },
+    },
+    AdminTaxonomyItemMergeQuery: {
+      into: { required: true, type: () => Number },
+    },
     AdminTaxonomyItemMergePreviewDto: {
-      from: { required: true, type: () => dto110.AdminTaxonomyItemDto, description: "The removed item, with its usage." },
-      into: { required: true, type: () => dto110.AdminTaxonomyItemDto, description: "The remaining item." },
+      from: { required: true, type: () => dto113.AdminTaxonomyItemDto, description: "The removed item, with its usage." },
+      into: { required: true, type: () => dto113.AdminTaxonomyItemDto, description: "The remaining item." },
     },
   }],
-  [dto111, {
+  [dto114, {
     LiveAnswerDto: {
       uptime: { required: true, type: () => Number, description: "Seconds since the process started." },
     },
@@ -3212,10 +3410,10 @@ export const models = [
       ok: { required: true, type: () => Boolean },
     },
     ReadyAnswerDto: {
-      checks: { required: true, type: () => [dto111.HealthCheckDto] },
+      checks: { required: true, type: () => [dto114.HealthCheckDto] },
     },
   }],
-  [dto112, {
+  [dto115, {
     ErrorAnswer: {
       message: { required: true, type: () => String, description: "Czech message for the user." },
       error: { required: true, type: () => String, description: "Same as `message`; `NOTFOUND` for catalogue and space requests." },
