@@ -32,6 +32,7 @@ const modules = {
   ],
   hosting: ['accounts', 'spaces', 'availability', 'pricing', 'reservations', 'mail', 'audit'],
   calendars: ['accounts', 'spaces', 'availability', 'reservations', 'mail', 'audit'],
+  'booking-imports': ['accounts', 'pricing', 'reservations', 'calendars', 'audit'],
   catalog: [
     'taxonomy',
     'accounts',

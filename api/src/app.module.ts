@@ -5,6 +5,7 @@ import { MAILS } from './mail-templates.ts';
 import { AccountsModule } from './modules/accounts/index.ts';
 import { ConsoleModule } from './modules/console/index.ts';
 import { AvailabilityModule } from './modules/availability/index.ts';
+import { BookingImportsModule } from './modules/booking-imports/index.ts';
 import { CalendarsModule } from './modules/calendars/index.ts';
 import { CatalogModule } from './modules/catalog/index.ts';
 import { ContentModule } from './modules/content/index.ts';
@@ -47,6 +48,7 @@ export const MODULES = [
   HostingModule,
   ReservationsModule,
   CalendarsModule,
+  BookingImportsModule,
   CatalogModule,
   InquiriesModule,
   FavouritesModule,

@@ -14,6 +14,7 @@ import {
   SeasonSpace,
   SpaceOverlap,
 } from './modules/availability/index.ts';
+import { BookingImport, BookingImportRow } from './modules/booking-imports/index.ts';
 import { BlogPost, BlogRevision, BlogTaxon } from './modules/content/blog/index.ts';
 import { Building } from './modules/spaces/buildings/index.ts';
 import { CalendarExport, CalendarFeed, MemberCalendar } from './modules/calendars/index.ts';
@@ -99,6 +100,8 @@ export const ENTITIES: EntityClasses = [
   PriceScope,
   VatRate,
   ...RESERVATION_ENTITIES,
+  BookingImport,
+  BookingImportRow,
   CalendarExport,
   CalendarFeed,
   MemberCalendar,

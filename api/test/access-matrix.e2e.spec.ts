@@ -32,6 +32,7 @@ const UNAUDITED: readonly string[] = [
   'POST /api/reservations/check-availability',
   'POST /api/reservations/:id/changes/preview',
   'POST /api/reservations/own/check',
+  'POST /api/booking-imports/preview',
   'POST /api/series/:id/changes/preview',
   'POST /api/reservations/series/check',
   'POST /api/inquiries/:id/guest',

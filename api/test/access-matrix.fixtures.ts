@@ -18,6 +18,7 @@ import {
 } from '../src/modules/availability/index.ts';
 import { Reservation } from '../src/modules/reservations/index.ts';
 import { Series } from '../src/modules/reservations/reservation.entity.ts';
+import { BookingImport } from '../src/modules/booking-imports/index.ts';
 import { CalendarFeed } from '../src/modules/calendars/index.ts';
 import { ContentPage, ContentRevision } from '../src/modules/content/index.ts';
 import { Location } from '../src/modules/geo/index.ts';
@@ -122,6 +123,8 @@ export type AccessFixtures = {
   seriesRequest: Series;
   /** A series of a single occurrence in the published space. */
   series: Series;
+  /** An import of bookings. */
+  bookingImport: BookingImport;
   feed: CalendarFeed;
   /** A demand received by the published space: the token of its link, and the owner's part. */
   demand: {
@@ -470,7 +473,15 @@ function createSchedule(
   space: Space,
 ): Pick<
   AccessFixtures,
-  'window' | 'rule' | 'block' | 'season' | 'reservation' | 'seriesRequest' | 'series' | 'feed'
+  | 'window'
+  | 'rule'
+  | 'block'
+  | 'season'
+  | 'reservation'
+  | 'seriesRequest'
+  | 'series'
+  | 'bookingImport'
+  | 'feed'
 > {
   const toSlot = (date: string) => ({
     startsAt: new Date(`${date}T10:00:00Z`),
@@ -530,7 +541,14 @@ function createSchedule(
     { partial: true },
   );
   em.create(SeasonSpace, { season, space: space.id, ...days });
-  return { window, rule, block, season, reservation, seriesRequest, series: createSeries(em, space), feed };
+  const bookingImport = em.create(BookingImport, {
+    customer: space.building.customer.id,
+    format: 'csv',
+    rows: 1,
+    createdAt: new Date(),
+  });
+  const series = createSeries(em, space);
+  return { window, rule, block, season, reservation, seriesRequest, series, bookingImport, feed };
 }
 
 function createSeries(em: EntityManager, space: Space): Series {

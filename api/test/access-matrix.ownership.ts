@@ -505,6 +505,10 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ],
   ['POST /api/reservations/own', 'hidden', (fixtures) => buildOwnRequest(fixtures, OWN_BOOKING)],
   ['POST /api/reservations/own/check', 'hidden', (fixtures) => buildOwnRequest(fixtures, LATER_SLOT)],
+  ['POST /api/booking-imports/preview', 'customer', () => ({ form: {} })],
+  ['POST /api/booking-imports', 'customer', () => ({ form: { rows: '1' } })],
+  ['GET /api/booking-imports', 'customer'],
+  ['POST /api/booking-imports/:id/undo', 'team', at(({ bookingImport }) => bookingImport)],
   ['GET /api/reservations/:id/related', 'hidden', at(({ reservation }) => reservation)],
   ['GET /api/series/:id', 'hidden', at(({ series }) => series)],
   [

@@ -9,6 +9,7 @@ const PERMISSIONS: readonly (readonly [route: RegExp, permission: MemberPermissi
   [/^GET \/api\/owner\/statistics/u, 'statistics'],
   [/^GET \/api\/owner\/guests/u, 'write'],
   [/^GET \/api\/reservations\/export/u, 'export'],
+  [/^GET \/api\/booking-imports/u, 'write'],
   // Answers each item by itself.
   [/^POST \/api\/reservations\/bulk-confirm/u, 'view'],
   [/^GET \/api\/price-lists\/vat-rates/u, 'view'],

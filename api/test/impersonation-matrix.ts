@@ -61,6 +61,8 @@ export const IMPERSONATION_CLASSES: Readonly<Record<ImpersonationClass, readonly
     'POST /api/reservations/:id/proposal/withdraw',
     'POST /api/reservations/bulk-confirm',
     'POST /api/reservations/own',
+    'POST /api/booking-imports',
+    'POST /api/booking-imports/:id/undo',
     'POST /api/reservations/series',
     'DELETE /api/series/:id',
     'POST /api/series/:id/changes',
@@ -71,6 +73,7 @@ export const IMPERSONATION_CLASSES: Readonly<Record<ImpersonationClass, readonly
     'POST /api/waitlist/:id/take',
   ],
   allowed: [
+    'POST /api/booking-imports/preview',
     'POST /api/auth/stop-impersonating',
     'POST /api/user/resend-confirmation',
     'POST /api/auth/customer',

@@ -3,7 +3,7 @@ const VERBS = new Set(
   (
     'accept add assign begin block cancel change check choose close complete confirm correct create decline delete ' +
     'describe download end erase export find forward handle join keep list mark merge move offer order preview ' +
-    'prove publish refresh remove renew reset restore retry revoke save send set start stop unblock unsubscribe upload withdraw'
+    'prove publish refresh remove renew reset restore retry revoke save send set start stop unblock undo unsubscribe upload withdraw'
   ).split(' '),
 );
 

@@ -52,6 +52,8 @@ export type ErrorParams = WithoutParams<
   | 'UNCONFIRMED_TOO_LONG'
   | 'RESERVATION_CHANGED'
   | 'SERIES_CHANGED'
+  | 'IMPORT_CHANGED'
+  | 'IMPORT_OVER'
   | 'OVERLAP_TAKEN'
   | 'SEASON_OVERLAP'
   | 'IMPORTED_BLOCK'
@@ -270,6 +272,9 @@ export type ApiFieldErrorParams = WithoutParams<
   | 'accessUntil'
   | 'priceListSpaces'
   | 'priceScopeTwice'
+  | 'importFormat'
+  | 'importOldExcel'
+  | 'importEmpty'
   | 'guestName'
   | 'ownRooms'
   | 'optionUntil'
@@ -316,6 +321,7 @@ export type ApiFieldErrorParams = WithoutParams<
   ruleOverlap: { weekday: number; fromMinute: number; toMinute: number; price: number; newPrice: number };
   priceAboveShown: { price: number };
   sharedFloor: { first: string; second: string };
+  importTooManyRows: { max: number };
   repeatRows: { max: number };
   repeatHeld: { max: number };
   repeatClosed: { days: readonly string[] };

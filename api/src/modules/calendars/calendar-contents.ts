@@ -10,7 +10,11 @@ export type BusySpan = {
   readonly end: number;
   readonly summary: string;
   readonly allDay: boolean;
+  /** Of an event that has any; feeds are downloaded without them. */
+  readonly texts?: EventTexts;
 };
+
+export type EventTexts = { readonly location: string; readonly description: string };
 
 /**
  * An entry whose time is not certain. `eventKey` is the part of the keys of its spans that identifies the event;

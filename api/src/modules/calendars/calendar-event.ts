@@ -1,6 +1,6 @@
 import { toOneLine, type CalendarProblemReason } from '@prostora/contracts';
 import { createHash } from 'node:crypto';
-import type { BusySpan, CalendarProblem } from './calendar-contents.ts';
+import type { BusySpan, CalendarProblem, EventTexts } from './calendar-contents.ts';
 import { parseContentLine, unescapeText, type CalendarComponent, type ContentLine } from './content-lines.ts';
 import { parseDateValue } from './date-values.ts';
 import {
@@ -15,6 +15,7 @@ import type { FileTimeZones } from './time-zone.ts';
 
 const MAX_KEY_LENGTH = 300;
 const MAX_SUMMARY_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 2000;
 
 /** RFC 5546, 2.1.5: the highest SEQUENCE, then the latest DTSTAMP, is the current revision. */
 type Revision = { readonly sequence: number; readonly stamp: number | null };
@@ -26,6 +27,7 @@ export type CalendarEvent = {
   readonly isBusy: boolean;
   readonly isCancelled: boolean;
   readonly summary: string;
+  readonly texts: EventTexts;
   /** Present in an override of an occurrence, or of it and all later ones (THISANDFUTURE). */
   readonly isOverride: boolean;
   readonly originalStart: EventTime | null;
@@ -102,6 +104,10 @@ export function parseEvent(component: CalendarComponent, zones: FileTimeZones): 
     revision: parseRevision(lines),
     ...parseStatus(lines),
     summary: toBoundedLine(unescapeText(getValue(lines, 'SUMMARY')), MAX_SUMMARY_LENGTH),
+    texts: {
+      location: toBoundedLine(unescapeText(getValue(lines, 'LOCATION')), MAX_SUMMARY_LENGTH),
+      description: toBoundedLine(unescapeText(getValue(lines, 'DESCRIPTION')), MAX_DESCRIPTION_LENGTH),
+    },
     isOverride: recurrenceId !== undefined,
     originalStart,
     appliesToLater: recurrenceId?.params.get('RANGE')?.toUpperCase() === 'THISANDFUTURE',

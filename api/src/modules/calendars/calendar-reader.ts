@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { runInWorker, WorkerLimitExceeded } from '../../platform/concurrency/run-in-worker.ts';
 import type { CalendarContents } from './calendar-contents.ts';
 import type { ReaderAnswer, ReaderTask } from './calendar-reader.thread.ts';
 import { FeedFailure } from './feed-failure.ts';
@@ -34,29 +34,11 @@ export async function parseInWorker(task: ReaderTask, timeoutMs = TIMEOUT_MS): P
 }
 
 async function runWorker(task: ReaderTask, timeoutMs: number): Promise<CalendarContents> {
-  const { promise, resolve, reject } = Promise.withResolvers<CalendarContents>();
-  const worker = new Worker(WORKER_FILE, {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  });
-  const timer = setTimeout(() => {
-    reject(new FeedFailure('FEED_TOO_LARGE'));
-  }, timeoutMs);
-  worker.once('message', (answer: ReaderAnswer) => {
-    if ('contents' in answer) resolve(answer.contents);
-    else reject(new FeedFailure(answer.failure));
-  });
-  worker.once('error', (error: NodeJS.ErrnoException) => {
-    reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new FeedFailure('FEED_TOO_LARGE') : error);
-  });
-  worker.once('exit', () => {
-    reject(new Error('Calendar worker exited without a result'));
-  });
   try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
+    const answer = await runInWorker<ReaderAnswer>(WORKER_FILE, task, { timeoutMs, maxHeapMb: MAX_HEAP_MB });
+    if ('contents' in answer) return answer.contents;
+    throw new FeedFailure(answer.failure);
+  } catch (error) {
+    throw error instanceof WorkerLimitExceeded ? new FeedFailure('FEED_TOO_LARGE') : error;
   }
 }

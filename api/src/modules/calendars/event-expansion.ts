@@ -37,6 +37,7 @@ export function expandEvents(events: readonly CalendarEvent[], window: TimeWindo
       end: ends,
       summary: event.summary || summary,
       allDay: start.isDay,
+      ...(hasText(event) && { texts: event.texts }),
     });
     for (const reason of event.doubts) addProblem(event, reason);
   };
@@ -54,6 +55,9 @@ export function expandEvents(events: readonly CalendarEvent[], window: TimeWindo
     else if (event.isOverride && !event.originalStart && spans.length > 0) addProblem(event, 'exception');
   return { spans, problems: [...problems.values()] };
 }
+
+const hasText = ({ texts: { location, description } }: CalendarEvent): boolean =>
+  location !== '' || description !== '';
 
 const isKnownOverride = (event: CalendarEvent): event is Override =>
   event.originalStart !== null && event.start !== null;

@@ -15,6 +15,8 @@ export type BusyPeriod = HeldPeriod &
     readonly reservationId: number | null;
     /** Title or guest of a reservation, reason of a block. */
     readonly title: string;
+    /** Index of the request of a batch that is planned before; such a reservation has no id yet. */
+    readonly requestIndex?: number;
   };
 /** Consistent snapshot of everything that decides whether a slot of a space can be booked. */
 export type BookingContext = {

@@ -11,6 +11,8 @@ export type SlotConflict = TimeSlot & {
   readonly reservationId: number | null;
   /** Title or guest of a reservation, reason of a block; empty for a space on the same floor. */
   readonly title: string;
+  /** Index of the request of a batch that is planned before. */
+  readonly requestIndex?: number;
 };
 
 /** A slot of a space with its buffers. */
@@ -45,11 +47,16 @@ export const listSelfConflicts = (slot: HeldSlot, others: readonly HeldSlot[]): 
 
 function toConflict(
   spaceId: number,
-  { startsAt, endsAt, reservationId, kind, title, ...busy }: BusyPeriod,
+  { startsAt, endsAt, reservationId, kind, title, requestIndex, ...busy }: BusyPeriod,
 ): SlotConflict {
-  return busy.spaceId === spaceId
-    ? { spaceId, startsAt, endsAt, kind, reservationId, title }
-    : { spaceId, startsAt, endsAt, kind: 'shared_floor', reservationId, title: '' };
+  const met = {
+    spaceId,
+    startsAt,
+    endsAt,
+    reservationId,
+    ...(requestIndex !== undefined && { requestIndex }),
+  };
+  return busy.spaceId === spaceId ? { ...met, kind, title } : { ...met, kind: 'shared_floor', title: '' };
 }
 
 const byStart = (one: SlotConflict, other: SlotConflict): number =>

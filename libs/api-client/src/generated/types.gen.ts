@@ -2945,6 +2945,37 @@ export type BookingFit = {
     layout: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani' | null;
 };
 
+export type BookingImport = {
+    created_at: string;
+    /**
+     * Null when the account is gone.
+     */
+    created_by: string | null;
+    format: ImportFormat;
+    id: number;
+    /**
+     * Reservations that had been changed and stayed when it was undone.
+     */
+    kept: number | null;
+    /**
+     * Reservations that it made.
+     */
+    reservations: number;
+    undo_until: string | null;
+    undone_at: string | null;
+};
+
+export type BookingImportAnswer = {
+    booking_import: BookingImport;
+};
+
+export type BookingImportsAnswer = {
+    /**
+     * The latest first.
+     */
+    imports: Array<BookingImport>;
+};
+
 export type BookingRules = {
     capacity: number | null;
     instant_booking: boolean;
@@ -5079,6 +5110,105 @@ export type ImageSource = {
 export type Impersonator = {
     email: string;
     id: number;
+};
+
+export type ImportColumn = {
+    field: ImportField | null;
+    /**
+     * First texts of the column.
+     */
+    samples: Array<string>;
+    /**
+     * Empty without one.
+     */
+    title: string;
+};
+
+export type ImportConflict = {
+    end_datetime: string;
+    kind: ConflictKind;
+    start_datetime: string;
+    /**
+     * Title or guest, or reason of a block; empty for a space on the same floor.
+     */
+    title: string;
+};
+
+export type ImportField = 'day' | 'start' | 'end' | 'duration' | 'space' | 'name' | 'title' | 'phone' | 'email' | 'guests' | 'price' | 'status' | 'note' | 'reference';
+
+export type ImportFormat = 'csv' | 'xlsx' | 'ics';
+
+export type ImportPreview = {
+    columns: Array<ImportColumn>;
+    format: ImportFormat;
+    rows: Array<ImportRow>;
+    sheet: string | null;
+    /**
+     * Visible sheets of a workbook.
+     */
+    sheets: Array<string>;
+    space_names: Array<ImportSpaceName>;
+    spaces: Array<ImportSpace>;
+    /**
+     * Number of the row with the titles; 0 without one.
+     */
+    title_row: number;
+};
+
+export type ImportRow = {
+    conflict: ImportConflict | null;
+    customer_name: string;
+    end_datetime: string | null;
+    is_option: boolean;
+    number_of_guests: number | null;
+    /**
+     * The row of the same booking, or of the one that takes the time.
+     */
+    other_row: number | null;
+    /**
+     * CZK; null by agreement.
+     */
+    price: number | null;
+    problems: Array<ImportRowProblem>;
+    /**
+     * The reservation that is known, changed or takes the time.
+     */
+    reservation_id: number | null;
+    /**
+     * Number of the row in the file, from 1.
+     */
+    row: number;
+    space_id: number | null;
+    /**
+     * As in the file.
+     */
+    space_name: string;
+    start_datetime: string | null;
+    state: ImportRowState;
+    title: string;
+    warnings: Array<OwnBookingWarningCode>;
+};
+
+export type ImportRowProblem = {
+    field: ImportField;
+    message: string;
+};
+
+export type ImportRowState = 'new' | 'known' | 'changed' | 'clash' | 'skipped' | 'error';
+
+export type ImportSpace = {
+    building: string;
+    id: number;
+    name: string;
+};
+
+export type ImportSpaceName = {
+    /**
+     * As in the file; empty for rows without a space.
+     */
+    name: string;
+    rows: number;
+    space_id: number | null;
 };
 
 export type InquiryContact = {
@@ -10087,6 +10217,14 @@ export type TriedQuote = {
      */
     valid_until: string | null;
     vat: Array<QuoteVat>;
+};
+
+export type UndoneImport = {
+    /**
+     * Reservations that were changed since the import, and stay.
+     */
+    kept_reservation_ids: Array<number>;
+    removed: number;
 };
 
 export type VatItem = 'rent' | 'service' | 'catering' | 'alcohol' | 'parking' | 'sport_service' | 'sport_exempt' | 'accommodation' | 'land';
@@ -16738,6 +16876,133 @@ export type GetBlogPostResponses = {
 };
 
 export type GetBlogPostResponse = GetBlogPostResponses[keyof GetBlogPostResponses];
+
+export type ListBookingImportsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/booking-imports';
+};
+
+export type ListBookingImportsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ListBookingImportsError = ListBookingImportsErrors[keyof ListBookingImportsErrors];
+
+export type ListBookingImportsResponses = {
+    200: BookingImportsAnswer;
+};
+
+export type ListBookingImportsResponse = ListBookingImportsResponses[keyof ListBookingImportsResponses];
+
+export type CreateBookingImportData = {
+    body: {
+        /**
+         * CSV or a pasted table, XLSX, or ICS; 5 MB.
+         */
+        file: Blob | File;
+        /**
+         * JSON of what was corrected by hand: `sheet`, `title_row` (from 1, 0 for none), `columns` (field of each column, or null) and `spaces` (`[{ name, space_id }]`). What is left out is recognized.
+         */
+        options?: string;
+        /**
+         * Number of new rows in the preview; none is written when it has changed.
+         */
+        rows: number;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/booking-imports';
+};
+
+export type CreateBookingImportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CreateBookingImportError = CreateBookingImportErrors[keyof CreateBookingImportErrors];
+
+export type CreateBookingImportResponses = {
+    201: BookingImportAnswer;
+};
+
+export type CreateBookingImportResponse = CreateBookingImportResponses[keyof CreateBookingImportResponses];
+
+export type PreviewBookingImportData = {
+    body: {
+        /**
+         * CSV or a pasted table, XLSX, or ICS; 5 MB.
+         */
+        file: Blob | File;
+        /**
+         * JSON of what was corrected by hand: `sheet`, `title_row` (from 1, 0 for none), `columns` (field of each column, or null) and `spaces` (`[{ name, space_id }]`). What is left out is recognized.
+         */
+        options?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/booking-imports/preview';
+};
+
+export type PreviewBookingImportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type PreviewBookingImportError = PreviewBookingImportErrors[keyof PreviewBookingImportErrors];
+
+export type PreviewBookingImportResponses = {
+    200: ImportPreview;
+};
+
+export type PreviewBookingImportResponse = PreviewBookingImportResponses[keyof PreviewBookingImportResponses];
+
+export type RemoveBookingImportData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/booking-imports/{id}/undo';
+};
+
+export type RemoveBookingImportErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type RemoveBookingImportError = RemoveBookingImportErrors[keyof RemoveBookingImportErrors];
+
+export type RemoveBookingImportResponses = {
+    200: UndoneImport;
+};
+
+export type RemoveBookingImportResponse = RemoveBookingImportResponses[keyof RemoveBookingImportResponses];
 
 export type GetBuildingByUrlData = {
     body?: never;

@@ -33,6 +33,7 @@ export const adminAudit = {
 } as const;
 
 const subjects = {
+  'booking-import': 'zápis rezervací',
   user: 'uživatel',
   customer: 'zákazník',
   space: 'prostor',
@@ -214,6 +215,9 @@ const actions = {
   'location.save': 'Úprava lokality',
   'location.delete': 'Smazání lokality',
   'reservation.create': 'Nová rezervace',
+  'reservation.delete': 'Rezervace smazána při vrácení zápisu ze souboru',
+  'booking-import.create': 'Zápis rezervací ze souboru',
+  'booking-import.undo': 'Vrácení zápisu rezervací',
   'reservation.requested': 'Žádost o rezervaci',
   'reservation.booked': 'Rezervováno',
   'reservation.confirmed': 'Potvrzení rezervace',

@@ -1,6 +1,7 @@
 import type { ApiFieldErrorParams } from '@prostora/contracts';
 import { formatCzk, formatTime, weekdayName } from '../format.ts';
 import { bookingTexts, formatLength } from './booking-api.ts';
+import { importErrors } from './booking-import-api.ts';
 import { contentApi } from './content-api.ts';
 import { adminRedirects } from './admin-redirects.ts';
 import type { Phrases } from './errors.ts';
@@ -37,6 +38,7 @@ export const apiFieldErrors = {
   accessFrom: 'Vstup nemůže být po začátku akce.',
   accessUntil: 'Odchod nemůže být před koncem akce.',
   ...ownBookingErrors,
+  ...importErrors,
   photoUnsupported: photoErrors.unsupported,
   photoEmpty: photoErrors.empty,
   photoAnimated: photoErrors.animated,

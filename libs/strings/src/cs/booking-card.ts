@@ -7,9 +7,8 @@ export const bookingCard = {
   tariff: 'Kdo si pronajímá',
   pickDay: 'Vyberte den',
   pickTime: 'Vyberte čas',
-  /** What the button does, on card, bar and form. */
-  actions: { pick: 'Vybrat termín', book: 'Rezervovat', request: 'Poslat žádost', ask: 'Zeptat se' },
-  pricing: 'Počítáme cenu…',
+  submit: 'Rezervovat termín',
+  submitShort: 'Rezervovat',
   note: 'Zatím nic neplatíte, majitel termín potvrdí.',
   calendar: 'Volné termíny',
   outsideHours: 'Mimo vyznačené hodiny je prostor jen na dotaz: termín i\u00a0cenu majitel nejdřív potvrdí.',

@@ -15,18 +15,16 @@ export const cancellation = {
   from: (limit: string): string => `od ${limit}`,
 
   request: 'Žádost vezmete zpět bez poplatku a\u00a0nic neplatíte.',
-  /** Instead of spans of time, where no price list says what is returned. */
-  unknown: (isInstant: boolean): string =>
-    `${isInstant ? '' : 'Do potvrzení vezmete žádost zpět a\u00a0nic neplatíte. '}Kolik se vrací potom, majitel na webu neuvádí; zeptejte se ho předem.`,
-  confirmed: (amounts: Amounts): string => {
+  confirmed: (amounts: Amounts | null): string => {
+    if (amounts === null) return 'Kolik se vrací, určuje majitel. Podmínky vám sdělí před potvrzením.';
     const { total, returned, kept, deposit } = amounts;
     if (total === 0) return `Za prostor neplatíte nic.${describeDeposit(deposit)}`;
     return kept === 0
       ? `Podle ceníku se vrací celá cena, ${formatCzk(total)}.${describeDeposit(deposit)}`
       : `Podle ceníku se vrací ${formatCzk(returned)}, nevrací se ${formatCzk(kept)}.${describeDeposit(deposit)}`;
   },
-  started: (amounts: Amounts): string =>
-    amounts.total === 0
+  started: (amounts: Amounts | null): string =>
+    amounts === null || amounts.total === 0
       ? 'Rezervaci už zrušit nejde.'
       : `Rezervaci už zrušit nejde, platí se celá cena ${formatCzk(amounts.total)}.${describeDeposit(amounts.deposit)}`,
   owner: 'Jiné podmínky platí, jen když vám je majitel sdělí dřív, než termín potvrdí.',
@@ -36,8 +34,8 @@ export const cancellation = {
     if (amounts?.total === 0) return 'Za prostor ani za zrušení nic neplatíte.';
     if (amounts === null)
       return isInstant
-        ? 'Podmínky zrušení majitel neuvádí, zeptejte se ho předem.'
-        : 'Do potvrzení zrušíte zdarma, na další podmínky se zeptejte majitele.';
+        ? 'Zrušení se řídí podmínkami majitele.'
+        : 'Do potvrzení zrušíte zdarma, pak podle podmínek majitele.';
     const start = isInstant ? 'Při zrušení' : 'Do potvrzení zrušíte zdarma, pak';
     return amounts.kept === 0
       ? `${start} se cena podle ceníku vrací.`

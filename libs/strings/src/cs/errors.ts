@@ -36,6 +36,9 @@ export const errors = {
   PRIVACY_REQUEST_OPEN: 'Taková žádost téhle adresy už běží.',
   PRIVACY_REQUEST_STATE: 'V tomhle stavu žádosti to nejde.',
   EMAIL_UNCONFIRMED: 'Nejdříve prosím potvrďte svůj e-mail odkazem, který jsme vám poslali.',
+  IMPORT_CHANGED:
+    'Váš kalendář se mezitím změnil, zatím jsme nic nezapsali. Projděte si prosím náhled znovu a pak zápis potvrďte.',
+  IMPORT_OVER: 'Vrátit zápis jde jen do 24 hodin, jednou.',
   SLOT_TAKEN: 'Termín už je obsazený',
   SLOT_RESERVED: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.',
   SLOT_FREE: 'Termín je volný, můžete ho rovnou rezervovat.',

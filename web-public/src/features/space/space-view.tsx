@@ -13,7 +13,7 @@ import { PlaceLocation } from '../../components/place/place-location.tsx';
 import place from '../../components/place/place-page.module.css';
 import { TagGroups } from '../../components/tags/tag-groups.tsx';
 import { useIdle } from '../../lib/use-idle.ts';
-import { BookingProvider, isPriced } from './booking/booking-context.tsx';
+import { BookingProvider } from './booking/booking-context.tsx';
 import { SlotCancellation } from './booking/cancellation/slot-cancellation.tsx';
 import { SpaceCalendar, type SpaceCalendarProps } from './booking/space-calendar.tsx';
 import { ContactBar, ContactCard } from './contact-card.tsx';
@@ -56,7 +56,7 @@ function SpaceContent({
   const hasTags = Object.values(space.tags).some((tags) => tags.length > 0);
   return (
     <div>
-      <SpaceSummary space={space} isPriced={isPriced({ chosen: null, event })} />
+      <SpaceSummary space={space} />
       <section className={place['section']}>
         {/* Headings in the owner's text are of the third level. */}
         <h2 className="visually-hidden">{texts.about}</h2>

@@ -73,6 +73,9 @@ export const OWNER = {
   limits: OWNER_DAYS,
 } as const satisfies BookingPolicy;
 
+/** A booking that the owner has kept elsewhere, at the price agreed there. */
+export const IMPORT = { ...OWNER, price: 'agreed' } as const satisfies BookingPolicy;
+
 /** A chosen offer of a demand: its owner has offered the slot. */
 export const OFFER = {
   ...GUEST,

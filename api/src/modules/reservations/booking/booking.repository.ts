@@ -5,6 +5,18 @@ import { escapeLike, parseTimestamp, toArrayLiteral } from '../../../platform/da
 import { Reservation, ReservationGroup, Series } from '../reservation.entity.ts';
 import type { OwnedSpaceRef } from '../reservation.policy.ts';
 
+/** Rows of one statement of a batch. */
+const CHUNK = 500;
+
+/** A reservation that was deleted as if it had never been made. */
+export type DeletedReservation = {
+  readonly id: number;
+  readonly spaceId: number;
+  readonly status: string;
+  readonly from: string;
+  readonly until: string;
+};
+
 /** Inserts reservations. */
 @Injectable()
 export class BookingRepository {
@@ -36,6 +48,28 @@ export class BookingRepository {
     const reservations = values.map((one) => this.em.create(Reservation, one));
     await this.em.flush();
     return reservations;
+  }
+
+  /** Inserts thousands without keeping track of their changes. */
+  async createMany(values: readonly RequiredEntityData<Reservation>[]): Promise<Reservation[]> {
+    const reservations = values.map((one) => this.em.create(Reservation, one, { persist: false }));
+    for (let start = 0; start < reservations.length; start += CHUNK)
+      await this.em.insertMany(reservations.slice(start, start + CHUNK));
+    return reservations;
+  }
+
+  /**
+   * Deletes those of the reservations that nobody has changed since they were made, confirmed or unanswered options.
+   * One that is being changed is waited for, and stays.
+   */
+  async deleteUnchanged(ids: readonly number[]): Promise<DeletedReservation[]> {
+    return this.em.execute(
+      `delete from reservation r where r.id = any(?::int[]) and r.source = 'owner' and r.status <> 'cancelled'
+         and r.sequence = 0 and r.updated_at = r.created_at and r.assignee_id is null and r.forgotten_at is null
+         and not exists (select 1 from change_proposal p where p.reservation_id = r.id)
+       returning r.id, r.space_id as "spaceId", r.status, r.starts_at as "from", r.ends_at as "until"`,
+      [toArrayLiteral(ids)],
+    );
   }
 
   /**

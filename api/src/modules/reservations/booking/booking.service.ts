@@ -25,6 +25,7 @@ import { assertMayHost, mayHost, resolveHost } from '../reservation.policy.ts';
 import { BookingContextLoader, type SpaceSchedules } from '../booking-context.loader.ts';
 import { toSpan } from '../booking-context.ts';
 import { listBookingDays } from './booking-days.ts';
+import { isFree, planBatch, type BatchPolicy } from './booking-batch.ts';
 import { BookingLimitsService } from './booking-limits.service.ts';
 import { planBooking, type BookingPlan } from './booking-plan.ts';
 import type { BookingPolicy } from './booking-policy.ts';
@@ -48,6 +49,7 @@ export type BookingPreparation = {
   readonly isWaitingListServed: boolean;
 };
 
+const CONFIRMED: EmailConfirmation = { isConfirmed: true, clientHash: null };
 const PREPARED: BookingPreparation = { areCalendarsFresh: true, isWaitingListServed: true };
 
 /** Makes reservations: the only writer of new ones. */
@@ -101,6 +103,55 @@ export class BookingService {
     return booking;
   }
 
+  /** Plans bookings one after the other, without locks: a free one holds its time against those after it. */
+  previewAll(actor: Actor, requests: readonly BookingRequest[], policy: BatchPolicy): Promise<BookingPlan[]> {
+    return this.planAll(actor, requests, policy, (ids, span) => this.contexts.listForRead(ids, span));
+  }
+
+  /**
+   * Books those of the requests whose slots are free, inside a unit of work. Nobody is notified.
+   * @returns the reservations of each request; none where the slot is taken
+   */
+  async bookFree(
+    actor: Actor,
+    requests: readonly BookingRequest[],
+    policy: BatchPolicy,
+  ): Promise<Reservation[][]> {
+    const plans = await this.planAll(actor, requests, policy, async (ids, span) => {
+      await this.assertMayHostAll(actor, ids);
+      return this.contexts.lockSchedules(ids, span);
+    });
+    const store = this.pricing.store.bind(this.pricing);
+    const options = { policy, group: null, series: null, store };
+    const values = requests.map((request, index) => {
+      const plan = plans[index];
+      if (!plan || !isFree(plan)) return [];
+      const status = decideStatus(plan, request, { policy, confirmation: CONFIRMED, isInstant: false });
+      return plan.chosen.map((slot) => toReservation(slot, request, { ...options, status, now: plan.now }));
+    });
+    const reservations = await this.repository.createMany(values.flat());
+    await this.record(actor, reservations);
+    return values.map(({ length }) => reservations.splice(0, length));
+  }
+
+  /**
+   * Deletes those of the owner's own bookings that nobody has changed, as if they had never been made, inside a unit of
+   * work. Nobody is notified.
+   * @returns ids of the deleted ones
+   */
+  async deleteUnchanged(actor: Actor, ids: readonly number[]): Promise<number[]> {
+    const deleted = await this.repository.deleteUnchanged(ids);
+    await this.audit.recordAll(
+      actor,
+      deleted.map(({ id, spaceId, status, from, until }) => ({
+        action: 'reservation.delete',
+        subject: { type: 'reservation', id },
+        before: { status, space_id: spaceId, from, until },
+      })),
+    );
+    return deleted.map(({ id }) => id);
+  }
+
   /** The error of taken slots with what is taken, which the exclusion constraint does not name. */
   async explainTaken(
     actor: Actor,
@@ -128,6 +179,19 @@ export class BookingService {
     const price = await this.pricing.loadPrices(slots, request.choices.purpose);
     const shown = this.pricing.readShownQuotes(request.quoteToken ?? null);
     return planBooking(request, { days, spaces, price, shown }, policy, now);
+  }
+
+  private async planAll(
+    actor: Actor,
+    requests: readonly BookingRequest[],
+    policy: BatchPolicy,
+    load: (ids: readonly number[], span: TimeSlot) => Promise<SpaceSchedules>,
+  ): Promise<BookingPlan[]> {
+    if (requests.length === 0) return [];
+    const ids = [...new Set(requests.flatMap(({ rooms }) => rooms.map(({ spaceId }) => spaceId)))];
+    const spaces = await load(ids, toSpan(requests));
+    assertAccess(actor, ids, spaces, policy);
+    return planBatch(requests, spaces, policy, this.clock.now());
   }
 
   /** Before the locks, which keep others from booking. */

@@ -7,3 +7,8 @@ export {
   type HeldPeriod,
 } from '../booking-context.ts';
 export { listConflicts, type SlotConflict } from '../slot-conflicts.ts';
+export { BookingModule } from './booking.module.ts';
+export { IMPORT } from './booking-policy.ts';
+export type { BookingPlan } from './booking-plan.ts';
+export type { BookingRequest } from './booking-request.ts';
+export { BookingService } from './booking.service.ts';

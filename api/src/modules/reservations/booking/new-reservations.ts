@@ -114,7 +114,7 @@ export function toReservation(
     series,
     seriesDay: series === null ? null : slot.day,
     quote: slot.quote && store(slot.quote),
-    isPriceSet: policy.price === 'given' && slot.quote === null,
+    isPriceSet: policy.status === 'entry' && slot.quote === null && price.priceState !== 'none',
     termsVersion: request.consent?.termsVersion ?? null,
     termsAcceptedAt: request.consent?.at ?? null,
     sequence: 0,

@@ -5,7 +5,6 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { getVisibleSpan, pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
 import { saveDraft } from '../../../lib/form-draft.ts';
-import { describeAction } from './booking-action.ts';
 import { BookedPanel } from './booked-panel.tsx';
 import styles from './booking-modal.module.css';
 import {
@@ -43,15 +42,12 @@ function useOpening(
   }, [waiting, opening, booking, time]);
 }
 
-type FormPanelProps = BookingFormProps & {
-  booking: BookingForm;
-  time: ReturnType<typeof useSpaceAvailability>;
-  month: string;
-  onMonth: (month: string) => void;
-};
-
-function FormPanel(props: FormPanelProps): ReactNode {
-  const { space, event, booking, time, month, onMonth } = props;
+function FormPanel(props: BookingFormProps & { booking: BookingForm; changes: number }): ReactNode {
+  const { space, event, booking, opening, changes } = props;
+  const [month, setMonth] = useState(() =>
+    opening ? toPragueDay(opening.start) : (booking.slot?.day ?? event.dateFrom ?? pragueToday()),
+  );
+  const time = useSpaceAvailability(space.id, getVisibleSpan({ view: 'month', day: month }), changes);
   useOpening(booking, props, time);
   return (
     <form noValidate className={styles['columns']} onSubmit={booking.sending.submit}>
@@ -61,7 +57,7 @@ function FormPanel(props: FormPanelProps): ReactNode {
         booking={booking}
         time={time.time}
         month={month}
-        onMonth={onMonth}
+        onMonth={setMonth}
       />
       <ContactFields space={space} booking={booking} rules={time.time.rules} />
     </form>
@@ -80,17 +76,11 @@ export function BookingModal(modal: BookingModalProps): ReactNode {
   const booking = useBookingForm({
     ...props,
     onTaken: (reservation) => {
-      if (!reservation) setChanges(changes + 1);
+      setChanges(changes + 1);
       props.onTaken(reservation);
     },
   });
   const { sent, form, slot, request, check } = booking;
-  const { opening } = props;
-  const [month, setMonth] = useState(() =>
-    opening ? toPragueDay(opening.start) : (slot?.day ?? event.dateFrom ?? pragueToday()),
-  );
-  const time = useSpaceAvailability(space.id, getVisibleSpan({ view: 'month', day: month }), changes);
-  const action = describeAction(check.answer, time.time.rules);
   const getChosen = (): ChosenSlot | null => {
     if (!slot || !request) return null;
     const { number_of_guests: guests, layout } = form.getValues();
@@ -109,7 +99,7 @@ export function BookingModal(modal: BookingModalProps): ReactNode {
     <Modal
       open
       onClose={close}
-      title={sent ? (sent.status === 'confirmed' ? texts.sentConfirmed : texts.sentPending) : action}
+      title={sent ? (sent.status === 'confirmed' ? texts.sentConfirmed : texts.sentPending) : texts.title}
       size={sent ? 'medium' : 'big'}
       bare
       className={styles['modal']}
@@ -123,7 +113,7 @@ export function BookingModal(modal: BookingModalProps): ReactNode {
         />
       ) : (
         <FormProvider {...form}>
-          <FormPanel {...props} booking={booking} time={time} month={month} onMonth={setMonth} />
+          <FormPanel {...props} booking={booking} changes={changes} />
         </FormProvider>
       )}
     </Modal>

@@ -12,7 +12,7 @@ export type CancellationSpan = {
   /** Amounts in CZK by the price list; null where no complete price of a list is known. */
   amounts: CancellationAmounts | null;
 };
-export type CancellationAmounts = { total: number; returned: number; kept: number; deposit: number };
+type CancellationAmounts = { total: number; returned: number; kept: number; deposit: number };
 
 type CancellationInput = {
   quote: Quote | null;
