@@ -1664,6 +1664,7 @@ export const models = [
       today: { required: true, type: () => Number, description: "All waiting items but options." },
       reservations: { required: true, type: () => Number, description: "Requests, proposals and the waiting list." },
       inquiries: { required: true, type: () => Number, description: "Messages and demands." },
+      waiting_list: { required: true, type: () => Number, description: "People on waiting lists, who need no answer; not in `today`." },
     },
   }],
   [dto52, {

@@ -117,11 +117,11 @@ export const ownerCatalog = (change: Partial<OwnerCatalogAnswer> = {}): OwnerCat
 
 export type PortalCall = ApiRequest & { path: string };
 
-function toBadges(waiting: readonly OwnerWaitingItem[]): OwnerBadges {
+function toBadges(waiting: readonly OwnerWaitingItem[], waitingPeople: number): OwnerBadges {
   const count = (...kinds: OwnerWaitingItem['kind'][]): number =>
     waiting.filter(({ kind }) => kinds.includes(kind)).reduce((sum, item) => sum + item.count, 0);
   const [reservations, inquiries] = [count('reservation_requests', 'change_proposals'), count('inquiries')];
-  return { today: reservations + inquiries, reservations, inquiries };
+  return { today: reservations + inquiries, reservations, inquiries, waiting_list: waitingPeople };
 }
 
 const isCatalog = (answer: unknown): boolean =>
@@ -142,6 +142,7 @@ export async function renderPortal(
   user: SessionUser | null = owner(),
   waiting: OwnerWaitingItem[] = [],
   team: TeamAssignee[] = [],
+  waitingPeople = 0,
 ) {
   const changes: PortalCall[] = [];
   const answer: Handler = (url, asked) => {
@@ -154,7 +155,7 @@ export async function renderPortal(
       };
     if (url.pathname === '/api/waiting') return { items: waiting };
     if (url.pathname === '/api/owner/assignees') return { items: team };
-    if (url.pathname === '/api/owner/badges') return toBadges(waiting);
+    if (url.pathname === '/api/owner/badges') return toBadges(waiting, waitingPeople);
     const isPreview = url.pathname.endsWith('/changes/preview');
     if (asked.method !== 'GET' && !isPreview)
       changes.push({ ...asked, path: `${url.pathname}${url.search}` });

@@ -6157,6 +6157,10 @@ export type OwnerBadges = {
      * All waiting items but options.
      */
     today: number;
+    /**
+     * People on waiting lists, who need no answer; not in `today`.
+     */
+    waiting_list: number;
 };
 
 export type OwnerBuilding = {

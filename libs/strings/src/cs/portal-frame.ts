@@ -17,6 +17,7 @@ export const portalFrame = {
     today: 'Dnes',
     calendar: 'Kalendář',
     reservations: 'Rezervace',
+    waitingList: 'Čekací listina',
     inquiries: 'Poptávky',
     mySpaces: 'Prostory',
     priceLists: 'Ceník',

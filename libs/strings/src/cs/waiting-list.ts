@@ -1,4 +1,11 @@
-import { NBSP } from '../format.ts';
+import { NBSP, formatCount, type PluralForms } from '../format.ts';
+
+const waitingPeople: PluralForms = {
+  one: 'člověk',
+  few: 'lidé',
+  many: 'člověka',
+  other: 'lidí',
+};
 
 /** Waiting for a taken slot: the form of the space page, the page of the mailed link and the owner's list. */
 export const waitingList = {
@@ -69,6 +76,14 @@ export const waitingList = {
     empty: 'Na žádný termín nikdo nečeká.',
     add: 'Zapsat zájemce',
     addTitle: 'Zapsat na čekací listinu',
+    addFor: (name: string): string => `Zapsat zájemce: ${name}`,
+    /** Beneath what holds a slot. */
+    slot: {
+      question: 'Chce tenhle čas i někdo další?',
+      /** „Na tenhle čas čekají 2 lidé“. */
+      count: (count: number): string =>
+        `Na tenhle čas ${[2, 3, 4].includes(count) ? 'čekají' : 'čeká'} ${formatCount(count, waitingPeople)}`,
+    },
     name: 'Jméno',
     phone: 'Telefon',
     email: 'E-mail',

@@ -9,7 +9,7 @@ import { Ellipsis } from '../../components/portal-icons.ts';
 import { Badge } from './badge.tsx';
 import styles from './bottom-bar.module.css';
 import { useNewBooking } from './new-booking.ts';
-import { hasOwnMainAction, type PortalPage } from './pages.ts';
+import { hasOwnMainAction, isListed, type PortalPage } from './pages.ts';
 import { PersonLinks } from './person-links.tsx';
 import { usePortalPages } from './use-portal-pages.ts';
 
@@ -53,14 +53,18 @@ function MoreSheet({
 
 /** Navigation of a phone: the first pages, a new booking, and the rest with the sum of its badges. */
 export function BottomBar({ badges }: { badges: OwnerBadges }): ReactNode {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const [isOpen, setIsOpen] = useState(false);
   const openNewBooking = useNewBooking();
-  const pages = usePortalPages();
+  const pages = usePortalPages().filter((page) => isListed(page, badges, location));
   const barPages = pages.filter(({ place }) => place === 'bar');
   const restPages = pages.filter(({ place }) => place !== 'bar');
   const query = new URLSearchParams(search);
-  const restCount = restPages.reduce((sum, { badge }) => sum + (badge ? badges[badge] : 0), 0);
+  const restCount = restPages.reduce(
+    (sum, { badge, isShownWithBadge }) => sum + (badge && !isShownWithBadge ? badges[badge] : 0),
+    0,
+  );
   const isInRest = restPages.some(({ isCurrent }) => isCurrent(pathname, query));
   const renderPage = ({ to, label, icon: Icon, badge, isCurrent }: PortalPage): ReactNode => (
     <Link

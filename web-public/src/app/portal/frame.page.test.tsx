@@ -47,6 +47,13 @@ describe('the navigation of the portal', () => {
     expect(labels(bar().getAllByRole('link'))).toEqual(['Dnes, čeká 77', 'Kalendář', 'Rezervace, čeká 55']);
   });
 
+  it('has an entry of the waiting list while somebody waits, which adds nothing to what awaits an answer', async () => {
+    await renderPortal('/klient/dnes', catalog, owner(), WAITING, [], 3);
+    const link = await side().findByRole('link', { name: /^Čekací listina.*čeká 3/u });
+    expect(link.getAttribute('href')).toBe('/klient/rezervace?karta=cekani');
+    expect(bar().getByRole('button', { name: /^Více.*čeká 2$/u })).toBeTruthy();
+  });
+
   it('marks one page as the current one', async () => {
     await open('/klient/rezervace?karta=seznam');
     await waitFor(() =>

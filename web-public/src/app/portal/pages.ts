@@ -7,6 +7,7 @@ import {
   BadgeCheck,
   ChartColumn,
   DoorOpen,
+  Hourglass,
   Inbox,
   ListChecks,
   ReceiptText,
@@ -23,6 +24,8 @@ export type PortalPage = {
   icon: LucideIcon;
   /** Count of waiting items shown at the page. */
   badge?: keyof OwnerBadges;
+  /** Whether the page is listed only with a count, of things that need no answer. */
+  isShownWithBadge?: true;
   /** Key pressed after G that opens the page. */
   key?: string;
   /** Right of the member’s role without which the page is hidden. */
@@ -38,7 +41,18 @@ const isAt =
   (...addresses: string[]) =>
   (pathname: string): boolean =>
     addresses.some((address) => pathname === address || pathname.startsWith(`${address}/`));
+const isWaitingList = (query: URLSearchParams): boolean => query.get('karta') === 'cekani';
 const isList = (query: URLSearchParams): boolean => query.get('karta') === 'seznam';
+
+/** Whether the page is in the navigation: one that needs no answer only with a count, or while it is open. */
+export const isListed = (
+  { badge, isShownWithBadge, isCurrent }: PortalPage,
+  badges: OwnerBadges,
+  { pathname, search }: { pathname: string; search: string },
+): boolean =>
+  !isShownWithBadge ||
+  (badge !== undefined && badges[badge] > 0) ||
+  isCurrent(pathname, new URLSearchParams(search));
 
 const PAGES_WITH_ACTION: readonly string[] = [urls.team, urls.newSpace, urls.mySpaces];
 /** Whether a page has a main action of its own in saffron; „Nová rezervace“ is pine there. */
@@ -68,7 +82,7 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
     icon: CalendarDays,
     key: 'k',
     place: 'bar',
-    isCurrent: (pathname, query) => pathname === urls.reservations && !isList(query),
+    isCurrent: (pathname, query) => pathname === urls.reservations && !isList(query) && !isWaitingList(query),
   },
   {
     to: `${urls.reservations}?karta=seznam`,
@@ -79,6 +93,14 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
     place: 'bar',
     isCurrent: (pathname, query) =>
       (pathname === urls.reservations && isList(query)) || pathname === urls.program,
+  },
+  {
+    to: `${urls.reservations}?karta=cekani`,
+    label: texts.waitingList,
+    icon: Hourglass,
+    badge: 'waiting_list',
+    isShownWithBadge: true,
+    isCurrent: (pathname, query) => pathname === urls.reservations && isWaitingList(query),
   },
   {
     to: urls.inquiries,

@@ -4,7 +4,7 @@ import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { ownerBadgesQuery } from '../../lib/owner-queries.ts';
 
-const NONE: OwnerBadges = { today: 0, reservations: 0, inquiries: 0 };
+const NONE: OwnerBadges = { today: 0, reservations: 0, inquiries: 0, waiting_list: 0 };
 
 /** Badges of the navigation, refreshed each minute and on focus; zeros until they are known. */
 export function usePortalBadges(): OwnerBadges {

@@ -45,7 +45,10 @@ export class TodayController {
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OwnerBadgesDto | undefined> {
-    const badges = toOwnerBadgesDto(await this.tasks.count(actor));
+    const badges = toOwnerBadgesDto(
+      await this.tasks.count(actor),
+      await this.tasks.countWaitingPeople(actor),
+    );
     const etag = toBadgesEtag(actor.customerId, badges);
     void reply.headers({ etag, 'cache-control': 'private, no-cache' });
     if (!matchesEtag(known, etag)) return badges;

@@ -138,6 +138,8 @@ export class OwnerBadgesDto {
   reservations!: number;
   /** Messages and demands. */
   inquiries!: number;
+  /** People on waiting lists, who need no answer; not in `today`. */
+  waiting_list!: number;
 }
 
 const toCrowns = (haler: number | null): number | null => (haler === null ? null : haler / 100);
@@ -203,9 +205,9 @@ export const toOwnerTodayDto = ({
   setup,
 });
 
-export function toOwnerBadgesDto(counts: TaskCounts): OwnerBadgesDto {
+export function toOwnerBadgesDto(counts: TaskCounts, waitingPeople: number): OwnerBadgesDto {
   const { request, proposal, waitlist, message, demand } = counts;
   const reservations = request + proposal + waitlist;
   const inquiries = message + demand;
-  return { today: reservations + inquiries, reservations, inquiries };
+  return { today: reservations + inquiries, reservations, inquiries, waiting_list: waitingPeople };
 }

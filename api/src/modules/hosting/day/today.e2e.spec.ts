@@ -196,19 +196,32 @@ describe('GET /api/owner/today', () => {
 describe('GET /api/owner/badges', () => {
   it('counts by page without options, and answers 304 until something changes', async () => {
     const first = await test.request({ url: '/api/owner/badges', headers: asOwner });
-    expect(first.json<OwnerBadges>()).toEqual({ today: 5, reservations: 3, inquiries: 2 });
+    expect(first.json<OwnerBadges>()).toEqual({
+      today: 5,
+      reservations: 3,
+      inquiries: 2,
+      waiting_list: 1,
+    });
     expect(first.headers['cache-control']).toBe('private, no-cache');
     const etag = String(first.headers.etag);
     const known = { 'if-none-match': etag };
     const again = await test.request({ url: '/api/owner/badges', headers: { ...asOwner, ...known } });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
     const other = await test.request({ url: '/api/owner/badges', headers: { ...asOther, ...known } });
-    expect(other.json<OwnerBadges>()).toEqual({ today: 0, reservations: 0, inquiries: 0 });
+    expect(other.json<OwnerBadges>()).toEqual({
+      today: 0,
+      reservations: 0,
+      inquiries: 0,
+      waiting_list: 0,
+    });
     await execute(
       `update inquiry_recipient set handled_at = now(), handled_how = 'phone' where space_id = ?`,
       [spaceId],
     );
     const changed = await test.request({ url: '/api/owner/badges', headers: { ...asOwner, ...known } });
-    expect(changed.json<OwnerBadges>()).toEqual({ today: 3, reservations: 3, inquiries: 0 });
+    expect(changed.json<OwnerBadges>()).toMatchObject({ today: 3, reservations: 3, inquiries: 0 });
+    await execute(`update waitlist set state = 'left' where space_id = ?`, [spaceId]);
+    const left = await test.request({ url: '/api/owner/badges', headers: asOwner });
+    expect(left.json<OwnerBadges>()).toMatchObject({ waiting_list: 0 });
   });
 });

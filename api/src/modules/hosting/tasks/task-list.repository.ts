@@ -176,6 +176,16 @@ export class TaskListRepository {
     );
   }
 
+  /** People on the waiting lists of slots that have not begun. */
+  async countWaitingPeople(scope: TaskScope, now: Date): Promise<number> {
+    const [row] = await this.em.execute<{ count: number }[]>(
+      `${COMMON} select count(*)::int as count from asked cross join own join waitlist e on e.space_id = own.id
+       where e.state in ('waiting', 'offered') and e.starts_at > asked.now`,
+      toParams(scope, now),
+    );
+    return row?.count ?? 0;
+  }
+
   /** Items of all kinds, those with the earliest deadlines first; at most 200. */
   async listItems(scope: TaskScope, now: Date): Promise<Task[]> {
     const rows = await this.em.execute<ItemRow[]>(

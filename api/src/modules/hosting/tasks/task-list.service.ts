@@ -57,6 +57,12 @@ export class TaskListService {
     return Object.fromEntries(TASK_KINDS.map((kind) => [kind, counts.get(kind) ?? 0])) as TaskCounts;
   }
 
+  /** People on the waiting lists of the owner's spaces, who need no answer. */
+  async countWaitingPeople(actor: Actor): Promise<number> {
+    const scope = toScope(actor);
+    return scope ? this.tasks.countWaitingPeople(scope, this.clock.now()) : 0;
+  }
+
   /** Items by urgency. */
   async listItems(actor: Actor): Promise<Scored<Task>[]> {
     const scope = toScope(actor);

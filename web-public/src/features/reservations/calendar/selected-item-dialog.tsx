@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
 import { useHasRight } from '../../../lib/use-rights.ts';
 import { TimeDialog } from '../time-dialog/time-dialog.tsx';
+import { SlotWaiting } from '../waiting-list/slot-waiting.tsx';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import styles from './calendar.module.css';
 import type { CalendarItem } from './calendar-items.ts';
@@ -18,16 +19,19 @@ const ReadOnlyDialog = ({
   title,
   text,
   onClose,
+  children,
 }: {
   item: SelectedItem;
   title: string;
   text?: string;
   onClose: () => void;
+  children?: ReactNode;
 }): ReactNode => (
   <Modal open onClose={onClose} title={title} size="small">
     <p className={styles['slot']}>{formatEntrySlot(item.entry)}</p>
     <p>{item.entry.title}</p>
     {text && <p className={styles['quiet']}>{text}</p>}
+    {children}
   </Modal>
 );
 
@@ -56,7 +60,9 @@ export function SelectedItemDialog({
     } = item.block;
     if (feedId !== null)
       return (
-        <ReadOnlyDialog item={item} title={texts.importedTitle} text={texts.importedText} onClose={onClose} />
+        <ReadOnlyDialog item={item} title={texts.importedTitle} text={texts.importedText} onClose={onClose}>
+          <SlotWaiting spaceId={spaceId} slot={{ start, end }} />
+        </ReadOnlyDialog>
       );
     const target = {
       kind: 'block',

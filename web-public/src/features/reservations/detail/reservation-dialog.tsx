@@ -11,6 +11,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { useIsImpersonating } from '../../../lib/use-rights.ts';
 import { cacheReservation, reservationQuery } from '../reservation-queries.ts';
 import { buildReservationsUrl } from '../reservations-url.ts';
+import { SlotWaiting } from '../waiting-list/slot-waiting.tsx';
 import { ReservationDetails } from './reservation-details.tsx';
 import {
   GuestLink,
@@ -90,6 +91,12 @@ function Content({ reservation }: { reservation: Reservation }): ReactNode {
   return (
     <div className={styles['content']}>
       <ReservationDetails reservation={reservation} />
+      {reservation.status !== 'cancelled' && (
+        <SlotWaiting
+          spaceId={reservation.space.id}
+          slot={{ start: reservation.start_datetime, end: reservation.end_datetime }}
+        />
+      )}
       {reservation.allowed_actions.includes('note') && <ReservationAssignee reservation={reservation} />}
       {reservation.is_option && <OptionEnd reservation={reservation} />}
       <GuestLink reservation={reservation} />

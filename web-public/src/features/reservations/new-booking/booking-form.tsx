@@ -47,9 +47,12 @@ function useRooms(values: NewBookingValues, clash: CheckedSlot | undefined): Fre
 export function BookingForm({
   spaces,
   check,
+  onWait,
 }: {
   spaces: readonly OwnSpaceName[];
   check: OwnBookingCheck | undefined;
+  /** Adds the guest to the waiting list of a taken slot. */
+  onWait: (slot: CheckedSlot) => void;
 }): ReactNode {
   const { control, setValue } = useFormContext<NewBookingValues>();
   const values = useWatch({ control }) as NewBookingValues;
@@ -73,6 +76,7 @@ export function BookingForm({
     <Clashes
       clashes={clashes}
       getName={getName}
+      onWait={onWait}
       {...(isInTiles && { onOmit: omitTaken })}
       {...(spaces.length > 1 && { onReplace: (spaceId) => setPicking({ replaces: spaceId }) })}
     />

@@ -15,8 +15,10 @@ import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { invalidateReservations } from '../reservation-queries.ts';
 import type { NewBooking } from '../reservations-url.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
+import { AddPersonDialog } from '../waiting-list/add-person-dialog.tsx';
 import { toBookingDraft, type BookingDraft } from './booking-draft.ts';
 import { BookingForm } from './booking-form.tsx';
+import type { CheckedSlot } from './clashes.tsx';
 import {
   FIELD_NAMES,
   toCheckInput,
@@ -104,6 +106,14 @@ function useDraft(values: NewBookingValues, onDraft: PanelProps['onDraft']): voi
   useEffect(() => () => onDraft?.(null), [onDraft]);
 }
 
+/** The guest of the form as a person who waits. */
+const toPerson = (values: NewBookingValues) => ({
+  name: values.customer_name,
+  phone: values.customer_phone,
+  email: values.customer_email,
+  guests: values.number_of_guests.trim() || '1',
+});
+
 /** Panel of a new booking: beside the calendar on a desktop, one sheet on a phone. */
 export function NewBookingPanel({ given, spaces, onClose, onDraft, onSaved }: PanelProps): ReactNode {
   const api = useApi();
@@ -120,6 +130,7 @@ export function NewBookingPanel({ given, spaces, onClose, onDraft, onSaved }: Pa
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const [waited, setWaited] = useState<CheckedSlot | null>(null);
   const close = (): void => (isDirty ? setLeaving(true) : onClose());
 
   const save = async (valid: NewBookingValues): Promise<void> => {
@@ -159,7 +170,7 @@ export function NewBookingPanel({ given, spaces, onClose, onDraft, onSaved }: Pa
         <form noValidate className={styles['form']} onSubmit={submit}>
           <div className={styles['content']}>
             <FormError>{failure}</FormError>
-            <BookingForm spaces={spaces} check={check} />
+            <BookingForm spaces={spaces} check={check} onWait={setWaited} />
           </div>
           <div className={styles['foot']}>
             <p aria-live="polite" className={classNames(!isCurrent && styles['old'])}>
@@ -186,6 +197,15 @@ export function NewBookingPanel({ given, spaces, onClose, onDraft, onSaved }: Pa
           </div>
         </form>
       </FormProvider>
+      {waited && (
+        <AddPersonDialog
+          spaceId={waited.space_id}
+          slot={{ start: waited.start_datetime, end: waited.end_datetime }}
+          person={toPerson(values)}
+          {...(check?.rooms.length === 1 && { onAdded: onClose })}
+          onClose={() => setWaited(null)}
+        />
+      )}
       {isLeaving && (
         <ConfirmDialog
           danger

@@ -39,7 +39,13 @@ const FREE = {
   complete: true,
   outside_hours: false,
 };
-type State = { check: Slot[]; sent: OwnBookingInput[]; refused?: object; free?: FreeRoomsAnswer };
+type State = {
+  check: Slot[];
+  sent: OwnBookingInput[];
+  waiting?: object[];
+  refused?: object;
+  free?: FreeRoomsAnswer;
+};
 const URL = '?nova=1&den=2026-12-05&od=17:00&do=23:00&prostory=1';
 
 /** Opens the panel; `state.check` answers checks, `state.sent` collects saved bookings. */
@@ -63,6 +69,10 @@ async function open(state: State, query = URL): Promise<ReturnType<typeof userEv
       state.sent.push(body);
       if (state.refused) return failWith(422, { errors: state.refused });
       return { reservations: [reservation(9)], group_id: null, series_id: null, warnings: [] };
+    }
+    if (pathname === '/api/waitlist/own') {
+      state.waiting?.push(body);
+      return { entry: { id: 1, state: 'waiting', position: 1 } };
     }
     return pathname === '/api/reservations/9' ? { reservation: reservation(9) } : undefined;
   });
@@ -122,6 +132,31 @@ describe('the panel of a new booking', () => {
     await user.type(screen.getByRole('textbox', { name: 'Hostů' }), '2');
     expect(await screen.findByText(/^so 5\.\s12\., Loft 1: Ples do 19:00\./u)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Uložit' }).disabled).toBe(true);
+  });
+
+  it('puts the guest on the waiting list of a taken slot instead of booking it', async () => {
+    const state: State = { check: [slot({ available: false })], sent: [], waiting: [] };
+    const user = await open(state);
+    await user.type(screen.getByRole('textbox', { name: 'Kdo přijde' }), 'Nováčkovi');
+    await user.type(screen.getByRole('textbox', { name: /^Telefon/u }), '777 123 456');
+    await user.type(screen.getByRole('textbox', { name: 'Hostů' }), '40');
+    await user.click(await screen.findByRole('button', { name: /^Zapsat zájemce: Loft 1, .*5\.\s12\./u }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zapsat na čekací listinu' }));
+    await user.click(dialog.getByRole('button', { name: 'Zapsat' }));
+    await waitFor(() =>
+      expect(state.waiting).toMatchObject([
+        {
+          space_id: 1,
+          start_datetime: '2026-12-05T16:00:00.000Z',
+          end_datetime: '2026-12-05T22:00:00.000Z',
+          name: 'Nováčkovi',
+          phone: '777 123 456',
+          guests: 40,
+        },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Nová rezervace' })).toBeNull());
+    expect(state.sent).toEqual([]);
   });
 
   it('leaves a taken day of a repetition out by a press of its tile', async () => {

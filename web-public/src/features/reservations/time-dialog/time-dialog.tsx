@@ -9,6 +9,7 @@ import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import { toNumberText } from '../../../lib/space-numbers.ts';
 import shared from '../reservations.module.css';
 import { toSlotValues } from '../../../components/slot-fields/slot-values.ts';
+import { SlotWaiting } from '../waiting-list/slot-waiting.tsx';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import { TimeFields } from './time-fields.tsx';
 import styles from './time-dialog.module.css';
@@ -157,6 +158,9 @@ export function TimeDialog({ target, spaces, choosesKind = false, onClose }: Tim
           </div>
         </form>
       </FormProvider>
+      {target.kind === 'block' && target.id !== null && target.spaceId !== null && (
+        <SlotWaiting spaceId={target.spaceId} slot={target.slot} />
+      )}
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import { fieldErrors, missing } from '@prostora/strings/cs/errors.ts';
 import { waitingList } from '@prostora/strings/cs/waiting-list.ts';
 import { Button, FormError, Modal, SelectField, TextField } from '@prostora/ui';
 import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
+import type { TimeSlot } from '@prostora/ui/calendar/slot-text.ts';
 import {
   emailRules,
   maxLengthRule,
@@ -26,47 +27,54 @@ import type { OwnSpaceName } from '../use-own-spaces.ts';
 
 const texts = waitingList.owner;
 
-type Values = SlotValues & { space_id: string; name: string; phone: string; email: string; guests: string };
+type Person = { name: string; phone: string; email: string; guests: string };
+type Values = SlotValues & Person & { space_id: string };
 
 /** Tomorrow afternoon. */
-const createDefaultSlot = () => {
+const createDefaultSlot = (): TimeSlot => {
   const day = addDays(pragueToday(), 1);
   const toTimestamp = (hour: number): string => fromPragueWallTime(day, hour * 60).toISOString();
-  return toSlotValues({ start: toTimestamp(17), end: toTimestamp(22) });
+  return { start: toTimestamp(17), end: toTimestamp(22) };
 };
 const isGuestCount = (text: string): boolean =>
   /^\d+$/u.test(text.trim()) && Number(text) >= 1 && Number(text) <= BOOKING.maxGuests;
 const validateEmail = (text: string): string | true => text.trim() === '' || validateBy(emailRules)(text, {});
 
-/** Adds a person, by phone or e-mail, to the waiting list of a space. */
-export function AddPersonDialog({
-  spaces,
-  spaceId,
-  onClose,
-}: {
-  spaces: readonly OwnSpaceName[];
+type AddPersonDialogProps = {
+  /** Spaces to choose from without `spaceId`. */
+  spaces?: readonly OwnSpaceName[];
   spaceId: number | null;
+  /** The taken slot, if known. */
+  slot?: TimeSlot;
+  /** What is known of the person. */
+  person?: Partial<Person>;
+  onAdded?: () => void;
   onClose: () => void;
-}): ReactNode {
+};
+
+/** Adds a person, by phone or e-mail, to the waiting list of a space. */
+export function AddPersonDialog(props: AddPersonDialogProps): ReactNode {
+  const { spaces = [], spaceId, slot: taken, person, onAdded, onClose } = props;
   const api = useApi();
   const client = useQueryClient();
   const getIdempotencyKey = useIdempotencyKey();
-  const [slot] = useState(createDefaultSlot);
+  const [slot] = useState(() => taken ?? createDefaultSlot());
   const form = useForm<Values>({
     mode: 'onTouched',
     defaultValues: {
-      ...slot,
+      ...toSlotValues(slot),
       space_id: String(spaceId ?? spaces[0]?.id ?? ''),
       name: '',
       phone: '',
       email: '',
       guests: '1',
+      ...person,
     },
   });
   const { submit, failure, sending } = usePublicForm(form, {
     send: (values) => {
       const body = {
-        ...toSlotInput(values),
+        ...toSlotInput(values, slot),
         space_id: Number(values.space_id),
         name: values.name.trim(),
         phone: values.phone.trim() || null,
@@ -79,6 +87,7 @@ export function AddPersonDialog({
       showToast(texts.done.add);
       void invalidateReservations(client);
       onClose();
+      onAdded?.();
     },
   });
   const { errors } = form.formState;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OwnerWaitlistEntry } from '@prostora/api-client';
 import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
+import { reservation } from '@prostora/testing/reservation-fixtures.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stopClock } from '../../../testing/render-booking.ts';
@@ -106,5 +107,51 @@ describe('the owner’s waiting list', () => {
       email: null,
       guests: 1,
     });
+  });
+});
+
+describe('the waiting list of a taken slot', () => {
+  const open = async (change: Parameters<typeof reservation>[1], items: readonly OwnerWaitlistEntry[]) => {
+    const taken = reservation(5, {
+      start_datetime: '2026-12-12T16:00:00.000Z',
+      end_datetime: '2026-12-12T21:00:00.000Z',
+      ...change,
+    });
+    const rendered = await renderReservations('?rezervace=5', ({ pathname }, { method }) => {
+      if (pathname === '/api/reservations/5') return { reservation: taken };
+      if (pathname !== '/api/waitlist' && pathname !== '/api/waitlist/own') return undefined;
+      return method === 'GET' ? { items } : { entry: { id: 9, state: 'waiting', position: 3 } };
+    });
+    await screen.findByRole('dialog', { name: /Jan/u });
+    return rendered;
+  };
+
+  it('is written from the reservation that holds the slot, with its space and hours', async () => {
+    const { changes } = await open({}, listed);
+    const count = await screen.findByRole('link', { name: /^Na tenhle čas čekají 2.lidé$/u });
+    expect(count.getAttribute('href')).toBe('/klient/rezervace?karta=cekani&prostor=1');
+    await user().click(screen.getByRole('button', { name: 'Zapsat zájemce' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zapsat na čekací listinu' }));
+    await user().type(dialog.getByLabelText('Jméno'), 'Paní Volala');
+    await user().type(dialog.getByLabelText(/^Telefon/u), '777 123 456');
+    await user().click(dialog.getByRole('button', { name: 'Zapsat' }));
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]).toMatchObject({
+      path: '/api/waitlist/own',
+      body: {
+        space_id: 1,
+        start_datetime: '2026-12-12T16:00:00.000Z',
+        end_datetime: '2026-12-12T21:00:00.000Z',
+        name: 'Paní Volala',
+      },
+    });
+  });
+
+  it.each([
+    ['a cancelled reservation', { status: 'cancelled' as const }],
+    ['a past one', { start_datetime: '2026-11-12T16:00:00.000Z', end_datetime: '2026-11-12T21:00:00.000Z' }],
+  ])('is not offered for %s', async (_name, change) => {
+    await open(change, []);
+    expect(screen.queryByRole('button', { name: 'Zapsat zájemce' })).toBeNull();
   });
 });
