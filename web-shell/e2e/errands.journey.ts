@@ -34,9 +34,13 @@ class Visitor {
   /** Types a sentence into the search field and confirms it. */
   async search(sentence: string): Promise<void> {
     const field = this.#page.getByRole('combobox', { name: 'Hledat' });
+    if ((await field.count()) === 0)
+      await this.press(
+        this.#page.getByRole('button', { name: 'Napsat větou' }).filter({ visible: true }).first(),
+      );
     await this.write(field, sentence);
     await field.press('Enter');
-    await this.#page.getByRole('list', { name: 'Rozuměli jsme' }).waitFor();
+    await this.#page.waitForURL((url) => url.searchParams.get('q') === sentence);
   }
 }
 

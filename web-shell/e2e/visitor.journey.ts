@@ -39,6 +39,9 @@ async function expectReturn(page: Page): Promise<void> {
 describe('a visitor on a desktop', () => {
   it('filters by a panel and a capacity, moves the map, opens a space and comes back to the same state', async () => {
     const { page, complaints } = await app.open('/', { viewport: DESKTOP, reducedMotion: 'no-preference' });
+    await bar(page)
+      .getByRole('button', { name: /^Vybrat z/u })
+      .click();
     await bar(page).getByRole('button', { name: /^Kde/u }).click();
     const panel = page.getByRole('dialog', { name: 'Místo' });
     await panel.getByRole('searchbox').fill('brno');
@@ -101,7 +104,7 @@ describe('a visitor on a desktop', () => {
   });
 
   it('has one panel open at a time, and Esc closes it', async () => {
-    const { page, complaints } = await app.open('/', { viewport: DESKTOP });
+    const { page, complaints } = await app.open('/katalog/praha', { viewport: DESKTOP });
     const open = page.getByRole('button', { expanded: true });
     await bar(page).getByRole('button', { name: /^Kde/u }).click();
     await page.getByRole('dialog', { name: 'Místo' }).waitFor();
@@ -120,7 +123,7 @@ describe('a visitor on a desktop', () => {
   it('closes a panel by Esc before its code is loaded and without focus in it', async () => {
     const { page } = await app.newPage({ viewport: DESKTOP });
     await page.route(/filter-panel-[\w-]+\.js/u, () => undefined);
-    await page.goto('/');
+    await page.goto('/katalog/praha');
     await waitForHydration(page);
     await bar(page).getByRole('button', { name: /^Kde/u }).click();
     await page.getByRole('button', { expanded: true }).waitFor();
@@ -142,14 +145,18 @@ describe('a visitor on a desktop', () => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     const field = page.getByRole('combobox', { name: 'Hledat' });
     await field.fill('svatba pro 60 v září');
-    await bar(page).getByRole('button', { name: /^Kde/u }).click();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await bar(page)
+      .getByRole('button', { name: /^Vybrat z/u })
+      .click();
+    expect(await page.getByRole('group', { name: 'Vaše akce' }).count()).toBe(0);
     release();
-    await page.getByRole('dialog', { name: 'Místo' }).waitFor();
-    await page.keyboard.press('Escape');
+    await page.getByRole('group', { name: 'Vaše akce' }).waitFor();
+    await bar(page).getByRole('button', { name: 'Napsat větou' }).filter({ visible: true }).first().click();
     expect(await field.inputValue()).toBe('svatba pro 60 v září');
     await field.press('Enter');
-    await page.getByRole('list', { name: 'Rozuměli jsme' }).waitFor();
+    await bar(page)
+      .getByRole('button', { name: /^Příležitost: /u })
+      .waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -197,7 +204,7 @@ describe('a visitor on a desktop', () => {
 
   it('resets the filter by the logo', async () => {
     const { page } = await app.open('/katalog/praha/do-50', { viewport: DESKTOP });
-    await condition(page, 'Praha').waitFor();
+    await condition(page, 'Kapacita do 50').waitFor();
     await page
       .getByRole('banner')
       .getByRole('link', { name: /^Prostora/u })

@@ -26,6 +26,8 @@ export const LIMITS = {
   /** Sentence of the catalogue. */
   sentence: 200,
   pageSize: 100,
+  /** A list of at most so many spaces tells what would find more. */
+  fewSpaces: 3,
   catalogPageSize: 20,
   /** Minimum spaces of a landing page without its own text (PRODUCT §12). */
   landingPageSpaces: 3,

@@ -107,6 +107,7 @@ export const state = (change: Partial<CatalogState> = {}): CatalogState => ({
   },
   parsed: null,
   relaxations: [],
+  occasions: [],
   page: 1,
   nr_of_pages: 2,
   total: 38,

@@ -3474,6 +3474,14 @@ export type CatalogNearestFree = {
     total: number | null;
 };
 
+export type CatalogOccasion = {
+    count: number;
+    id: number;
+    image: SpaceImage;
+    name: string;
+    slug: string;
+};
+
 export type CatalogOffer = {
     /**
      * The request has a date without hours.
@@ -3551,6 +3559,10 @@ export type CatalogState = {
     locations: Array<LocationFacet>;
     map_data: MapData;
     nr_of_pages: number;
+    /**
+     * Purposes to begin with: of the whole catalogue, on its first page, with first_fetch=1.
+     */
+    occasions: Array<CatalogOccasion>;
     page: number;
     /**
      * Null without `q`.
@@ -3562,7 +3574,7 @@ export type CatalogState = {
     purposes: Array<PurposeFacet>;
     query_attributes: Array<Tag>;
     /**
-     * Where nothing is found: what would find something, most results first.
+     * Where at most three spaces are found: what would find more, most results first.
      */
     relaxations: Array<CatalogRelaxation>;
     search_query: string;

@@ -9,7 +9,6 @@ export const eventTexts = {
   edit: 'Upravit',
   editLabel: 'Upravit akci',
   add: 'Zadejte den, hodiny a\u00a0počet hostů',
-  anyDay: 'Den ještě nevíte',
   guests: (count: number): string => formatCount(count, GUESTS),
   priceMax: (czk: number): string => `do ${formatCzk(czk)}`,
   layouts: {
@@ -18,6 +17,13 @@ export const eventTexts = {
     u: 'Do U',
     banket: 'Kulaté stoly',
     stani: 'Ve stoje',
+  } satisfies Record<EventLayout, string>,
+  seats: {
+    divadelni: 'jako v\u00a0divadle',
+    skolni: 'jako ve škole',
+    u: 'u\u00a0stolu do U',
+    banket: 'u\u00a0kulatých stolů',
+    stani: 've stoje',
   } satisfies Record<EventLayout, string>,
   back: (total: number): string => `${formatCount(total, SPACES)} pro vaši akci`,
   backUncounted: 'Prostory pro vaši akci',

@@ -19,6 +19,18 @@ export const publicSite = {
     filter: 'Filtr',
     clearFilter: 'Zrušit filtr',
     count: (count: number): string => formatCount(count, SPACES),
+    /** The count in place of the first word of a heading: „17 prostorů na svatbu“; null for other headings. */
+    countedHeading: (h1: string, count: number): [count: string, topic: string] | null =>
+      /^Prostory\s/u.test(h1) ? [formatCount(count, SPACES), h1.slice('Prostory'.length)] : null,
+    everywhere: `po${NBSP}celém Česku`,
+    examples: {
+      label: 'Třeba',
+      sentences: [
+        `svatba pro 80 v${NBSP}Praze 15.${NBSP}května s${NBSP}terasou`,
+        `školení pro 30 v${NBSP}Brně příští úterý do 10${NBSP}000${NBSP}Kč`,
+      ],
+    },
+    occasions: 'Příležitosti',
     free: (count: number): string =>
       `${plural(count, { one: 'má', few: 'mají', other: 'má' })} volno nebo odpoví na${NBSP}dotaz`,
     results: 'Výsledky',
@@ -30,9 +42,10 @@ export const publicSite = {
     activeFilters: 'Vybrané filtry',
     area: 'Oblast na mapě',
     searchFilter: (text: string): string => `„${text}“`,
-    sort: 'Řadit:',
     sortLabel: 'Řazení výsledků',
     sortSubmit: 'Seřadit',
+    bySentence: 'Napsat větou',
+    byFields: 'Vybrat z polí',
     whyOrder: `Proč je to${NBSP}takto seřazeno`,
     sorts: {
       doporucene: 'doporučené',

@@ -1,4 +1,4 @@
-import { bindSpaces, formatCount } from '../format.ts';
+import { bindSpaces, formatCount, plural } from '../format.ts';
 import { SPACES } from './counts.ts';
 
 /** Texts of the sentence in the search field of the catalogue, which load with the first sentence. */
@@ -26,6 +26,12 @@ export const searchSentence = {
 export const nothingFound = {
   title: 'Takhle přesně tu nic není',
   reason: 'Zadání neodpovídá žádný zveřejněný prostor.',
+  fewTitle: (total: number): string =>
+    bindSpaces(
+      `${plural(total, { one: 'Vyhovuje', few: 'Vyhovují', other: 'Vyhovuje' })} jen ${formatCount(total, SPACES)}`,
+    ),
+  fewDemand: bindSpaces('Nebo pošlete poptávku, máme ji vyplněnou. Majitelé se ozvou sami.'),
+  demandButton: 'Poslat poptávku',
   oneChange: bindSpaces('Stačí slevit v jedné věci:'),
   relaxations: 'Co by pomohlo',
   /** „bez požadavku: Terasa – 4 prostory“. */

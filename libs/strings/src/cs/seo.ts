@@ -69,9 +69,7 @@ export const seo = {
     },
     lead: (topic: CatalogTopic): string | null => {
       if (isLanding(topic))
-        return bindSpaces(
-          'Sály, lofty, zahrady i zasedačky po celém Česku. Porovnejte kapacitu, vybavení a cenu a domluvte se přímo s majitelem.',
-        );
+        return bindSpaces('Uvidíte celkovou cenu i volno a domluvíte se přímo s majitelem.');
       if (topic.dates === null) return null;
       const { from, to } = topic.dates;
       return bindSpaces(

@@ -12,6 +12,8 @@ export const prefetchEditor = (): void => void loadDialog().catch(() => undefine
 export type EventEditing = Pick<EventDialogProps, 'event' | 'purposes' | 'onApply'> & {
   /** Name of the event's purpose. */
   purposeName: string | null;
+  /** Name of its place. */
+  placeName?: string | null;
 };
 
 /** Opens the editor; the dialog is outside of the button. */
@@ -31,34 +33,38 @@ export function useEventEditor({ event, purposes, onApply }: EventEditing): {
 }
 
 /** The event in one row of two lines, which opens its editor; on small screens. */
-export function EventRow(props: EventEditing): ReactNode {
-  const { event, purposeName } = props;
+export function EventRow({
+  isPlain = false,
+  ...props
+}: EventEditing & { /** Without a frame of its own. */ isPlain?: boolean }): ReactNode {
+  const { event, purposeName, placeName = null } = props;
   const { open, dialog } = useEventEditor(props);
-  const [times, details] = [listEventTimes(event), listEventDetails(event, purposeName)];
-  const isEmpty = times.length + details.length === 0;
+  const topic = [purposeName, placeName].filter((part) => part !== null).join(', ');
+  const details = [...listEventTimes(event), ...listEventDetails(event, null)];
+  const [first = '', ...rest] = topic === '' ? details : [topic, ...details];
   return (
     <>
       <button
         type="button"
-        className={classNames(styles['row'], 'needs-script no-print')}
+        className={classNames(styles['row'], isPlain && styles['plain'], 'needs-script no-print')}
         aria-haspopup="dialog"
         onPointerEnter={prefetchEditor}
         onFocus={prefetchEditor}
         onClick={open}
       >
-        <PartyPopper />
+        {!isPlain && <PartyPopper />}
         <span className={styles['lines']}>
-          {isEmpty ? (
+          {first === '' ? (
             <span className={styles['add']}>{texts.add}</span>
           ) : (
             <>
               <span className="visually-hidden">{texts.editLabel}: </span>
-              <b>{times.join(' · ') || texts.anyDay}</b>
-              {details.length > 0 && <span>{details.join(' · ')}</span>}
+              <b>{first}</b>
+              {rest.length > 0 && <span>{rest.join(' · ')}</span>}
             </>
           )}
         </span>
-        <SlidersHorizontal />
+        {!isPlain && <SlidersHorizontal />}
       </button>
       {dialog}
     </>

@@ -11,18 +11,12 @@ type Condition = { key: string; name: string; without: Partial<CatalogFilter> };
 
 function listConditions({ state, filter }: Catalog): Condition[] {
   // What the sentence says has its own chips.
-  const { location, purpose, attributes } = filter.sentence?.explicit ?? filter;
+  const { attributes } = filter.sentence?.explicit ?? filter;
   const conditions: (Condition | null)[] = [
     filter.search
       ? { key: 'search', name: texts.searchFilter(filter.search), without: { search: '' } }
       : null,
-    location && state.selected_location
-      ? { key: 'location', name: state.selected_location.name, without: { location: null } }
-      : null,
     filter.bounds ? { key: 'bounds', name: texts.area, without: { bounds: null } } : null,
-    purpose && state.selected_purpose
-      ? { key: 'purpose', name: state.selected_purpose.name, without: { purpose: null } }
-      : null,
     state.selected_capacity && {
       key: 'capacity',
       name: texts.capacityFilter(texts.capacities[state.selected_capacity]),
@@ -39,7 +33,7 @@ function listConditions({ state, filter }: Catalog): Condition[] {
   return conditions.filter((condition): condition is Condition => condition !== null);
 }
 
-/** Active conditions of the filter, each a link that removes it; the event stands in its bar. */
+/** Conditions that the bar does not say, each a link that removes it. */
 export function ActiveFilters({ catalog }: { catalog: Catalog }): ReactNode {
   const conditions = listConditions(catalog);
   if (conditions.length === 0) return null;

@@ -181,11 +181,11 @@ describe('event in the catalogue', () => {
         .getAllByRole('button')
         .map((field) => field.textContent),
     ).toEqual([
-      'Denso 15.\u00a05.\u00a02027',
-      'Hodiny14:00–22:00',
-      'Hostů80',
-      'UspořádáníKulaté stoly',
-      'Rozpočet celkemdo 30\u00a0000\u00a0Kč',
+      'Příležitost',
+      'Kde',
+      'Den: so 15.\u00a05.\u00a02027, 14:00–22:00',
+      'Hostů: 80\u00a0hostů u\u00a0kulatých stolů',
+      'Rozpočet celkem: do 30\u00a0000\u00a0Kč',
     ]);
   });
 
@@ -202,7 +202,7 @@ describe('event in the catalogue', () => {
     const { place } = renderSite('/?guests=80', handler);
     await user.click(await screen.findByRole('button', { name: /^Den/u }));
     const panel = within(await screen.findByRole('dialog', { name: 'Den' }));
-    await user.type(panel.getByLabelText('Od'), '15. 5. 2027');
+    await user.type(panel.getByRole('textbox', { name: 'Od' }), '15. 5. 2027');
     await user.click(panel.getByRole('button', { name: 'Otevřít kalendář: Do' }));
     await user.click(await panel.findByRole('button', { name: /^pondělí 17/u }));
     await user.click(panel.getByLabelText(/^Stačí jeden volný den/u));
@@ -214,34 +214,40 @@ describe('event in the catalogue', () => {
   });
 
   it.each(['opened', 'applied'])(
-    'keeps a day whose list still loads when the panel of hours is %s meanwhile',
+    'keeps a day whose list still loads when the panel of guests is %s meanwhile',
     async (moment) => {
       const user = userEvent.setup();
       const held = Promise.withResolvers<null>();
-      const { place } = renderSite('/', async (url) => {
+      const { place } = renderSite('/?guests=20', async (url) => {
         if (url.searchParams.has('date_from') && !url.searchParams.has('first_fetch')) await held.promise;
         return handler(url);
       });
       await user.click(await screen.findByRole('button', { name: /^Den/u }));
       const days = within(await screen.findByRole('dialog', { name: 'Den' }));
-      await user.type(days.getByLabelText('Od'), '15. 5. 2027');
+      await user.type(days.getByRole('textbox', { name: 'Od' }), '15. 5. 2027');
+      await user.selectOptions(days.getByRole('combobox', { name: 'Od' }), '9:00');
       await user.click(days.getByRole('button', { name: /^Zobrazit/u }));
-      await user.click(screen.getByRole('button', { name: /^Hodiny/u }));
-      const hours = within(await screen.findByRole('dialog', { name: 'Hodiny' }));
+      await user.click(screen.getByRole('button', { name: /^Hostů/u }));
+      const guests = within(await screen.findByRole('dialog', { name: 'Hostů' }));
       if (moment === 'opened') {
         held.resolve(null);
-        await waitFor(() => expect(place()).toBe('/?date_from=2027-05-15'));
+        await waitFor(() => expect(place()).toBe('/?date_from=2027-05-15&time_from=09:00&guests=20'));
       }
-      await user.selectOptions(hours.getByLabelText('Od'), '9:00');
-      await user.click(hours.getByRole('button', { name: /^Zobrazit/u }));
+      await user.clear(guests.getByLabelText('Počet hostů'));
+      await user.type(guests.getByLabelText('Počet hostů'), '80');
+      await user.click(guests.getByLabelText('Škola'));
+      await user.click(guests.getByRole('button', { name: /^Zobrazit/u }));
       held.resolve(null);
-      await waitFor(() => expect(place()).toBe('/?date_from=2027-05-15&time_from=09:00'));
+      await waitFor(() =>
+        expect(place()).toBe('/?date_from=2027-05-15&time_from=09:00&guests=80&layout=skolni'),
+      );
     },
   );
 
   it('is edited as a whole by its row', async () => {
     const user = userEvent.setup();
     const { place } = renderSite('/', handler);
+    await user.click(await screen.findByRole('button', { name: 'Vybrat z\u00a0polí' }));
     await user.click(await screen.findByRole('button', { name: /^Zadejte den/u }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Vaše akce' }));
     await user.selectOptions(dialog.getAllByLabelText('Od')[1] as HTMLElement, '9:00');
@@ -276,12 +282,12 @@ describe('recommended order of an event', () => {
     };
     renderSite(
       '/?guests=80',
-      createCatalogHandler(() => answer({ spaces: [card(1, { match }), card(2)] }, '/')),
+      createCatalogHandler(() => answer({ spaces: [card(41, { match }), card(42)] }, '/')),
     );
     await user.click(await screen.findByRole('button', { name: /^Proč je to\stakto seřazeno$/u }));
     const dialog = await screen.findByRole('dialog', { name: /^Proč je to/u });
     expect(toText(dialog)).toContain(
-      'Loft 178 b.Velikostzaplníte 89 % míst34 z 34Cenao 29 % pod obvyklou cenou12 z 18Volnovolno a otevřeno po celou dobu12 z 12',
+      'Loft 4178 b.Velikostzaplníte 89 % míst34 z 34Cenao 29 % pod obvyklou cenou12 z 18Volnovolno a otevřeno po celou dobu12 z 12',
     );
   });
 });

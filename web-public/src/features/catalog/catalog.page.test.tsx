@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LOCATIONS, answer, card, state } from '@prostora/testing/catalog-fixtures.ts';
+import { LOCATIONS, answer, card, image, state } from '@prostora/testing/catalog-fixtures.ts';
 import { createCatalogHandler, failWith, renderSite } from '../../testing/render-site.tsx';
 
 const praha = LOCATIONS[1] ?? null;
@@ -11,7 +11,7 @@ describe('catalogue page', () => {
   it('shows the heading of the filter, the count and the spaces as links', async () => {
     renderSite('/', catalogHandler);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Prostory k\u00a0pronájmu');
-    expect(screen.getByText('38 prostorů')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: /^38\sprostorů po\scelém Česku$/u })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Loft 1' }).getAttribute('href')).toBe(
       '/prostor/pragovka/loft-1',
     );
@@ -37,20 +37,22 @@ describe('catalogue page', () => {
 
   it('opens only one panel at a time', async () => {
     const user = userEvent.setup();
-    renderSite('/', catalogHandler);
-    await user.click(await screen.findByRole('button', { name: /^Kde ./u }));
+    renderSite('/?guests=80', catalogHandler);
+    await user.click(await screen.findByRole('button', { name: /^Kde/u }));
     expect(await screen.findByRole('dialog', { name: 'Místo' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Vybavení a služby' }));
     expect((await screen.findAllByRole('dialog')).map((dialog) => dialog.getAttribute('aria-label'))).toEqual(
       ['Vybavení a služby'],
     );
-    await user.click(screen.getByRole('combobox', { name: 'Hledat' }));
+    await user.click(screen.getAllByRole('button', { name: 'Napsat větou' })[0]!);
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Hledat' }));
+    expect(screen.queryByRole('group', { name: 'Vaše akce' })).toBeNull();
   });
 
   it('closes a panel with Escape and returns the focus to its button', async () => {
     const user = userEvent.setup();
-    renderSite('/', catalogHandler);
+    renderSite('/?guests=80', catalogHandler);
     const opener = await screen.findByRole('button', { name: /^Den/u });
     await user.click(opener);
     await screen.findByRole('dialog', { name: 'Den' });
@@ -82,8 +84,8 @@ describe('catalogue page', () => {
 
   it('disables a value without spaces', async () => {
     const user = userEvent.setup();
-    renderSite('/', catalogHandler);
-    await user.click(await screen.findByRole('button', { name: /^Příležitost ./u }));
+    renderSite('/?guests=80', catalogHandler);
+    await user.click(await screen.findByRole('button', { name: /^Příležitost/u }));
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Ples/u })).disabled).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Konference/u }).disabled).toBe(false);
   });
@@ -128,7 +130,7 @@ describe('catalogue page', () => {
     expect(place()).toBe('/?utm_source=dopis');
   });
 
-  it('removes a condition by the link of its chip and resets the page', async () => {
+  it('has chips only for what the bar does not say, each removes its condition and resets the page', async () => {
     renderSite(
       '/katalog/praha/50-150?page=2',
       createCatalogHandler(() =>
@@ -139,11 +141,52 @@ describe('catalogue page', () => {
       ),
     );
     const chips = within(await screen.findByRole('list', { name: 'Vybrané filtry' }));
-    expect(chips.getByRole('link', { name: 'Odebrat filtr: Praha' }).getAttribute('href')).toBe(
-      '/katalog/50-150',
+    expect(chips.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/katalog/praha']);
+    expect(chips.getByRole('link', { name: 'Odebrat filtr: Kapacita 50–150' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('group', { name: 'Vaše akce' })).getByRole('button', { name: 'Kde: Praha' }),
+    ).toBeTruthy();
+  });
+
+  it('begins with a promise, examples that run and occasions', async () => {
+    const occasions = [{ id: 1, name: 'Konference', slug: 'konference', count: 12, image: image(9) }];
+    renderSite(
+      '/',
+      createCatalogHandler(() => answer({ occasions })),
     );
-    expect(chips.getByRole('link', { name: 'Odebrat filtr: Kapacita 50–150' }).getAttribute('href')).toBe(
-      '/katalog/praha',
+    const nav = within(await screen.findByRole('navigation', { name: 'Příležitosti' }));
+    expect(nav.getByRole('link', { name: /^Konference 12\sprostorů$/u }).getAttribute('href')).toBe(
+      '/katalog/konference',
+    );
+    expect(screen.getByRole('link', { name: /^svatba pro 80/u }).getAttribute('href')).toMatch(
+      /^\/\?q=svatba%20pro%2080%20v%20Praze/u,
+    );
+  });
+
+  it('tells below a list of three what letting one condition go brings, with the demand filled in', async () => {
+    const relaxations = [
+      { slot: 'capacity' as const, label: 'jakákoli kapacita', query: 'guests=80', total: 38 },
+    ];
+    renderSite(
+      '/katalog/50-150?guests=80',
+      createCatalogHandler(() =>
+        answer(
+          {
+            total: 2,
+            spaces: [card(31), card(32)],
+            nr_of_pages: 1,
+            selected_capacity: '50-150',
+            relaxations,
+          },
+          '/katalog/50-150',
+        ),
+      ),
+    );
+    const list = within(await screen.findByRole('list', { name: 'Co by pomohlo' }));
+    expect(list.getByRole('link', { name: /^jakákoli kapacita – 38\sprostorů$/u })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /^Vyhovují jen 2\sprostory$/u })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Poslat poptávku' }).getAttribute('href')).toBe(
+      '/poptavka?guests=80',
     );
   });
 
@@ -205,21 +248,21 @@ describe('catalogue page', () => {
     const user = userEvent.setup();
     let broken = true;
     const { place } = renderSite(
-      '/',
+      '/?search=sal',
       createCatalogHandler((query) =>
         (query.get('capacity') ?? query.get('path'))
           ? broken
             ? failWith(503)
             : answer({ total: 20, selected_capacity: '50-150' }, '/katalog/50-150')
-          : answer(),
+          : answer({ search_query: 'sal' }, '/?search=sal'),
       ),
     );
     await user.click(await screen.findByRole('link', { name: /^50–150/u }));
     expect(await screen.findByRole('heading', { name: 'Prostory se nepodařilo načíst' })).toBeTruthy();
-    expect(place()).toBe('/katalog/50-150');
+    expect(place()).toBe('/katalog/50-150?search=sal');
     broken = false;
     await user.click(screen.getByRole('button', { name: /Zkusit znovu/u }));
-    await waitFor(() => expect(screen.getByText('20 prostorů')).toBeTruthy());
+    expect(await screen.findByRole('heading', { level: 1, name: /^20\sprostorů k/u })).toBeTruthy();
   });
 
   it('opens a suggestion by keyboard and searches for the text otherwise', async () => {
@@ -240,8 +283,8 @@ describe('catalogue page', () => {
     await screen.findByRole('option', { name: /Praha/u });
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(place()).toBe('/katalog/praha'));
-    await user.clear(box);
-    await user.type(box, 'svatba{Enter}');
+    await user.click((await screen.findAllByRole('button', { name: 'Napsat větou' }))[0]!);
+    await user.type(screen.getByRole('combobox', { name: 'Hledat' }), 'svatba{Enter}');
     await waitFor(() => expect(place()).toContain('search=svatba'));
   });
 
@@ -262,7 +305,7 @@ describe('catalogue page', () => {
         catalog: state({ selected_location: LOCATIONS[3] ?? null }),
       })),
     );
-    await user.click(await screen.findByRole('button', { name: /^Kde ./u }));
+    await user.click(await screen.findByRole('button', { name: /^Kde/u }));
     const panel = within(await screen.findByRole('dialog', { name: 'Místo' }));
     expect(panel.getByRole<HTMLInputElement>('radio', { name: /^Brno/u }).checked).toBe(true);
     await user.type(panel.getByRole('searchbox'), 'jihomoravsky');

@@ -1,4 +1,5 @@
 import type { CatalogState } from '@prostora/api-client';
+import { LIMITS } from '@prostora/contracts';
 import { media } from '@prostora/tokens';
 import { lazy } from 'react';
 import { createPrepared } from '../../lib/prepared.tsx';
@@ -35,12 +36,17 @@ const [NothingFound, prepareNothingFound] = createPrepared(
   async () => (await import('./nothing-found.tsx')).NothingFound,
 );
 
-export { NothingFound, OfferPrice, SentenceChips };
+const [FewFound, prepareFewFound] = createPrepared(
+  async () => (await import('./nothing-found.tsx')).FewFound,
+);
+
+export { FewFound, NothingFound, OfferPrice, SentenceChips };
 
 /** Loads the code of the parts that a list contains, before it is rendered or hydrated. */
 export const prepareParts = ({ total, parsed, spaces }: CatalogState): Promise<unknown> =>
   Promise.all([
     total === 0 && prepareNothingFound(),
+    total > 0 && total <= LIMITS.fewSpaces && prepareFewFound(),
     parsed?.chips.length && prepareSentenceChips(),
     spaces[0]?.offer_for_me && prepareOffers(),
   ]);

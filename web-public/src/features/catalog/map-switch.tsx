@@ -5,24 +5,10 @@ import styles from './map-switch.module.css';
 
 const { map, list } = publicSite.catalog;
 
-/** Switch between list and map on small screens; the shown one is without its handler. */
+/** Button from the list to the map and back, on small screens. */
 export const MapSwitch = ({ onMap, onList }: { onMap?: () => void; onList?: () => void }): ReactNode => (
-  <div className={classNames(styles['switch'], 'needs-script')}>
-    {[
-      { label: list, Icon: List, show: onList },
-      { label: map, Icon: MapIcon, show: onMap },
-    ].map(({ label, Icon, show }) =>
-      show ? (
-        <button key={label} type="button" onClick={show}>
-          <Icon />
-          {label}
-        </button>
-      ) : (
-        <span key={label}>
-          <Icon />
-          <span className="visually-hidden">{label}</span>
-        </span>
-      ),
-    )}
-  </div>
+  <button type="button" className={classNames(styles['switch'], 'needs-script')} onClick={onMap ?? onList}>
+    {onMap ? <MapIcon /> : <List />}
+    {onMap ? map : list}
+  </button>
 );

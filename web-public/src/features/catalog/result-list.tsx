@@ -1,21 +1,30 @@
+import { LIMITS } from '@prostora/contracts';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { useNavigation, useRevalidator } from '@prostora/nav';
-import { publicSite } from '@prostora/strings';
+import { bindSpaces, publicSite } from '@prostora/strings';
 import { formatPlaces } from '@prostora/strings/cs/places.ts';
-import { Button, ButtonLink, EmptyState, Mail, SpaceCardSkeleton, SpaceCardView } from '@prostora/ui';
+import { Breadcrumbs, Button, ButtonLink, EmptyState, SpaceCardSkeleton, SpaceCardView } from '@prostora/ui';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
 import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
 import { useInteraction } from '../../lib/use-interaction.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { toAddress } from './catalog-sentence.ts';
-import { countConditions, buildPageUrl } from './catalog-url.ts';
+import { buildPageUrl } from './catalog-url.ts';
 import type { CatalogFailure } from './catalog-data.ts';
 import type { ListedSpace } from './catalog-state.ts';
 import { CARD_SIZES, FEATURED_SIZES } from './card-photo.ts';
 import { Capacities } from './capacities.tsx';
-import { CardTools, ListExtras, NothingFound, OfferPrice, SaveSearch, WhyOrder } from './lazy-components.ts';
+import {
+  CardTools,
+  FewFound,
+  ListExtras,
+  NothingFound,
+  OfferPrice,
+  SentenceChips,
+} from './lazy-components.ts';
 import { MapSwitch } from './map-switch.tsx';
+import { ListTools } from './list-tools.tsx';
 import { MoreResults } from './more-results.tsx';
 import { pinOfferedTime } from './offered-time.ts';
 import styles from './result-list.module.css';
@@ -105,62 +114,46 @@ function LoadFailed({ failure }: { failure: CatalogFailure }): ReactNode {
 const Skeletons = ({ count }: { count: number }): ReactNode =>
   Array.from({ length: count }, (_, index) => <SpaceCardSkeleton key={index} />);
 
-/** Saves the filter as a watched search; the dialog loads on demand. */
-function SaveSearchButton({ catalog }: { catalog: Catalog }): ReactNode {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        className={`${styles['save']} needs-script`}
-        variant="ghost"
-        size="sm"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Mail />
-        <span>{texts.saveSearch}</span>
-      </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <SaveSearch catalog={catalog} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-/** Explains the recommended order of an event; the dialog loads on demand. */
-function WhyOrderButton({ spaces }: { spaces: readonly ListedSpace[] }): ReactNode {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        className="needs-script"
-        variant="ghost"
-        size="sm"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {texts.whyOrder}
-      </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <WhyOrder spaces={spaces} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+/** The heading with the count; on the front page below that of the page. */
+function ListHeading({
+  catalog: { answer, state },
+  isFront,
+}: {
+  catalog: Catalog;
+  isFront: boolean;
+}): ReactNode {
+  if (isFront)
+    return (
+      <h2 className={styles['heading']}>
+        {texts.count(state.total)}
+        <span className={styles['topic']}> {texts.everywhere}</span>
+      </h2>
+    );
+  const h1 = bindSpaces(answer.seo_data.h1);
+  const counted = texts.countedHeading(h1, state.total);
+  return counted ? (
+    <h1 className={styles['heading']}>
+      {counted[0]}
+      <span className={styles['topic']}>{counted[1]}</span>
+    </h1>
+  ) : (
+    <div className={styles['heading']}>
+      <h1>{h1}</h1>
+      <p aria-hidden="true">{texts.count(state.total)}</p>
+    </div>
   );
 }
 
 type ResultListProps = {
   catalog: Catalog;
   failure: CatalogFailure | null;
+  isFront: boolean;
   /** Opens the map on small screens. */
   onMap: () => void;
 };
 
 /** Count, order, conditions and cards, with loading, empty and error states. */
-export function ResultList({ catalog, failure, onMap }: ResultListProps): ReactNode {
+export function ResultList({ catalog, failure, isFront, onMap }: ResultListProps): ReactNode {
   const { store, state, answer } = catalog;
   const navigation = useNavigation();
   const hasExtras = useInteraction(catalog.withTaken);
@@ -171,20 +164,28 @@ export function ResultList({ catalog, failure, onMap }: ResultListProps): ReactN
   const hasFailed = failure !== null && store.status === 'PENDING' && store.loadType === 'replace';
   return (
     <section aria-label={texts.results} aria-busy={store.loading}>
+      {answer.seo_data.breadcrumbs.length > 0 && (
+        <div className={styles['crumbs']}>
+          <Breadcrumbs items={answer.seo_data.breadcrumbs} />
+        </div>
+      )}
       <div className={styles['head']}>
-        <p className={styles['count']} role="status">
+        <ListHeading catalog={catalog} isFront={isFront} />
+        <p className="visually-hidden" role="status">
           {!hasFailed && texts.count(state.total)}
-          {!hasFailed && catalog.filter.dateFrom && state.total > 0 && (
-            <span className={styles['free']}> {texts.free(state.total)}</span>
-          )}
-          {appended && <span className="visually-hidden">. {texts.loaded(state.spaces.length)}</span>}
+          {!hasFailed && catalog.filter.dateFrom && state.total > 0 && ` ${texts.free(state.total)}`}
+          {appended && `. ${texts.loaded(state.spaces.length)}`}
         </p>
-        <MapSwitch onMap={onMap} />
-        {countConditions(catalog.filter) > 0 && !hasFailed && <SaveSearchButton catalog={catalog} />}
         {state.total > 1 && !hasFailed && <SortSelect catalog={catalog} />}
+        <MapSwitch onMap={onMap} />
       </div>
-      {!hasFailed && catalog.filter.guests === null && <Capacities catalog={catalog} />}
-      {!hasFailed && <ActiveFilters catalog={catalog} />}
+      {!isFront && !hasFailed && catalog.filter.guests === null && <Capacities catalog={catalog} />}
+      {!hasFailed && (
+        <div className={styles['chips']}>
+          <ActiveFilters catalog={catalog} />
+          {catalog.filter.sentence && <SentenceChips catalog={catalog} />}
+        </div>
+      )}
       {hasFailed ? (
         <LoadFailed failure={failure} />
       ) : state.total === 0 && !replacing ? (
@@ -217,8 +218,9 @@ export function ResultList({ catalog, failure, onMap }: ResultListProps): ReactN
             )}
             {appending && <Skeletons count={2} />}
           </div>
-          {state.total > 1 && store.spaces[0]?.match && <WhyOrderButton spaces={store.spaces} />}
           {!replacing && <MoreResults catalog={catalog} failure={failure} />}
+          {!replacing && <ListTools catalog={catalog} />}
+          {!replacing && state.total <= LIMITS.fewSpaces && <FewFound catalog={catalog} />}
         </>
       )}
       {hasExtras && (

@@ -61,7 +61,7 @@ export function SearchAssist(props: SearchAssistProps): ReactNode {
   const navigate = useNavigate();
   const [active, setActive] = useState(-1);
   const [typed, setTyped] = useState(value);
-  const isOpen = panels.isOpen('search', 'bar');
+  const isOpen = panels.isOpen('search');
   const { items, parsed } = useSuggestions(value, isOpen);
   // The list shows what it understood of its own sentence.
   const preview = value.trim() === catalog.filter.sentence?.q ? null : parsed;
@@ -82,7 +82,7 @@ export function SearchAssist(props: SearchAssistProps): ReactNode {
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    if (!isExpanded) return panels.show({ name: 'search', anchor: 'bar' });
+    if (!isExpanded) return panels.show('search');
     const step = event.key === 'ArrowDown' ? 1 : -1;
     setActive(((active + 1 + step + items.length + 1) % (items.length + 1)) - 1);
   });

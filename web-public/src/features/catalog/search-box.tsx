@@ -11,13 +11,13 @@ import type { Panels } from './use-panels.ts';
 
 const texts = publicSite.catalog;
 
-/** Focuses the input when the URL has its hash. */
-function useFocusByHash() {
+/** Focuses the input when it is opened by the visitor or by the hash of the URL. */
+function useFocus(isOpened: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (hash === `#${SEARCH_FIELD}`) input.current?.focus();
-  }, [hash, key]);
+    if (isOpened || hash === `#${SEARCH_FIELD}`) input.current?.focus();
+  }, [hash, key, isOpened]);
   return input;
 }
 
@@ -26,15 +26,17 @@ type SearchBoxProps = {
   catalog: Catalog;
   onChange: (text: string) => void;
   panels: Panels;
+  /** Opened by the visitor, who goes on typing. */
+  isOpened: boolean;
 };
 
 /** The field of the sentence, a combobox; Enter without a chosen suggestion searches for the sentence. */
-export function SearchBox({ value, catalog, onChange, panels }: SearchBoxProps): ReactNode {
-  const input = useFocusByHash();
+export function SearchBox({ value, catalog, onChange, panels, isOpened }: SearchBoxProps): ReactNode {
+  const input = useFocus(isOpened);
   const [isUsed, setUsed] = useState(false);
   const show = (): void => {
     setUsed(true);
-    panels.show({ name: 'search', anchor: 'bar' });
+    panels.show('search');
   };
   const type = (text: string): void => {
     onChange(text);
@@ -44,10 +46,10 @@ export function SearchBox({ value, catalog, onChange, panels }: SearchBoxProps):
     <div
       className={styles['box']}
       onBlur={(event) =>
-        !event.currentTarget.contains(event.relatedTarget) && panels.isOpen('search', 'bar') && panels.close()
+        !event.currentTarget.contains(event.relatedTarget) && panels.isOpen('search') && panels.close()
       }
     >
-      <label htmlFor={SEARCH_FIELD} className={styles['label']}>
+      <label htmlFor={SEARCH_FIELD} className="visually-hidden">
         {texts.search}
       </label>
       <span className={styles['line']}>

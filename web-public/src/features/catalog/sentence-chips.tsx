@@ -1,7 +1,7 @@
 import type { ParsedSentence } from '@prostora/api-client';
 import { searchSentence as texts } from '@prostora/strings/cs/search-sentence.ts';
 import { Link } from '@prostora/nav';
-import { Info, RemovableChip, classNames } from '@prostora/ui';
+import { Info, RemovableChip } from '@prostora/ui';
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import styles from './active-filters.module.css';
 import { VALUE_GROUPS, isEmpty, readSentence, removeChip } from './catalog-sentence.ts';
@@ -15,6 +15,19 @@ const NEEDS_DAY: readonly SentenceChip['slot'][] = [
   'price_max_per_person',
   'price_max_per_hour',
   'time',
+];
+
+/** Values that stand in the bar. */
+const IN_BAR: readonly SentenceChip['slot'][] = [
+  'purpose',
+  'location',
+  'date',
+  'weekdays',
+  'repeat',
+  'time',
+  'guests',
+  'layout',
+  'price_max',
 ];
 
 /** Whether a parameter of the address stands above the value of a chip. */
@@ -73,19 +86,21 @@ function useFocusAfterRemoval(count: number) {
   return { list, remember: (index: number): void => void (focused.current = index) };
 }
 
-/** What was understood of the sentence, in its order; each value is a link that removes its words. */
+/** What was understood of the sentence beyond the bar, in its order; each value is a link that removes its words. */
 export function SentenceChips({ catalog: { filter, state } }: { catalog: Catalog }): ReactNode {
   const { sentence } = filter;
-  const chips = (sentence?.chips ?? []).filter((chip) => !sentence || !isOverridden(chip, sentence.explicit));
+  const context = { hasDay: filter.dateFrom !== null, hasGuests: filter.guests !== null };
+  const chips = (sentence?.chips ?? [])
+    .filter((chip) => !sentence || !isOverridden(chip, sentence.explicit))
+    .map((chip) => ({ chip, ...describeChip(chip, context) }))
+    .filter(({ chip, isWaiting }) => isWaiting || !IN_BAR.includes(chip.slot));
   const { list, remember } = useFocusAfterRemoval(chips.length);
   if (!sentence || !state.parsed) return null;
-  const context = { hasDay: filter.dateFrom !== null, hasGuests: filter.guests !== null };
   return (
-    <div className={styles['sentence']}>
-      <ul ref={list} className={classNames(styles['list'], styles['chips'])} aria-label={texts.understood}>
-        {chips.map((chip, index) => {
-          const { label, isWaiting } = describeChip(chip, context);
-          return (
+    <>
+      {chips.length > 0 && (
+        <ul ref={list} className={styles['list']} aria-label={texts.understood}>
+          {chips.map(({ chip, label, isWaiting }, index) => (
             <li
               key={`${chip.slot} ${chip.value}`}
               className={isWaiting ? styles['waiting'] : undefined}
@@ -97,9 +112,9 @@ export function SentenceChips({ catalog: { filter, state } }: { catalog: Catalog
                 {label}
               </RemovableChip>
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      )}
       <AmbiguousWords parsed={state.parsed}>
         {(option, label) => (
           <Link
@@ -115,6 +130,6 @@ export function SentenceChips({ catalog: { filter, state } }: { catalog: Catalog
         )}
       </AmbiguousWords>
       <UnknownWords parsed={state.parsed} />
-    </div>
+    </>
   );
 }

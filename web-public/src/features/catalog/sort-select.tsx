@@ -17,7 +17,6 @@ export function SortSelect({ catalog }: { catalog: Catalog }): ReactNode {
       <label className={styles['box']}>
         <ArrowUpDown className={styles['shown']} />
         <span className={styles['shown']} aria-hidden="true">
-          <span className={styles['word']}>{texts.sort} </span>
           {texts.sorts[filter.sort]}
         </span>
         <select

@@ -2,27 +2,28 @@ import { media } from '@prostora/tokens';
 import { useCallback, useEffect, useState } from 'react';
 import { openerId, type PanelName } from './filter-names.ts';
 
-export type Anchor = 'bar' | 'row' | 'sheet';
-export type OpenPanel = { name: PanelName | 'all'; anchor: Anchor } | null;
+/** `all` is the sheet of the whole filter; on small screens every filter opens it. */
+export type OpenPanel = { name: PanelName | 'all'; isSheet: boolean } | null;
 export type Panels = {
   open: OpenPanel;
-  isOpen: (name: PanelName, anchor: Anchor) => boolean;
+  /** Whether a panel is open beside its button. */
+  isOpen: (name: PanelName) => boolean;
   /** Toggles a panel beside its button; on small screens opens the sheet. */
-  toggle: (name: PanelName, anchor: 'bar' | 'row') => void;
-  show: (panel: OpenPanel) => void;
+  toggle: (name: PanelName) => void;
+  show: (name: PanelName | 'all') => void;
   close: () => void;
 };
 
 /** Closes the open panel on Esc, also while its code loads, and focuses its button. */
 function useEscape(open: OpenPanel, close: () => void): void {
   useEffect(() => {
-    if (!open || open.anchor === 'sheet') return undefined;
-    const { name, anchor } = open;
+    if (!open || open.isSheet) return undefined;
+    const { name } = open;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       close();
       if (name !== 'search' && name !== 'all')
-        document.getElementById(openerId(name, anchor))?.focus({ preventScroll: true });
+        document.getElementById(openerId(name))?.focus({ preventScroll: true });
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -31,13 +32,14 @@ function useEscape(open: OpenPanel, close: () => void): void {
 
 /** State of the panels; only one is open at a time (SPEC §2). */
 export function usePanels(): Panels {
-  const [open, show] = useState<OpenPanel>(null);
-  const isOpen = (name: PanelName, anchor: Anchor): boolean => open?.name === name && open.anchor === anchor;
-  const toggle = (name: PanelName, anchor: 'bar' | 'row'): void => {
-    if (window.matchMedia(media.compact).matches) show({ name, anchor: 'sheet' });
-    else show(isOpen(name, anchor) ? null : { name, anchor });
+  const [open, setOpen] = useState<OpenPanel>(null);
+  const isOpen = (name: PanelName): boolean => open?.name === name && !open.isSheet;
+  const show = (name: PanelName | 'all'): void => setOpen({ name, isSheet: name === 'all' });
+  const toggle = (name: PanelName): void => {
+    if (window.matchMedia(media.compact).matches) setOpen({ name, isSheet: true });
+    else setOpen(isOpen(name) ? null : { name, isSheet: false });
   };
-  const close = useCallback(() => show(null), []);
+  const close = useCallback(() => setOpen(null), []);
   useEscape(open, close);
   return { open, isOpen, toggle, show, close };
 }

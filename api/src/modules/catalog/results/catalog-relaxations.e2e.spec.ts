@@ -62,9 +62,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('relaxations', () => {
-  it('are there only where nothing is found', async () => {
-    expect((await list('location=brno')).relaxations).toEqual([]);
+  it('are there where at most three spaces are found, and bring more', async () => {
     expect((await list('')).relaxations).toEqual([]);
+    expect((await list('guests=50')).relaxations).toEqual([]);
+    const { total, relaxations } = await list('location=brno&purpose=svatebni-hostina&guests=60');
+    expect([total > 0, total <= 3, relaxations.length > 0]).toEqual([true, true, true]);
+    for (const relaxation of relaxations) {
+      expect(relaxation.total).toBeGreaterThan(total);
+      expect((await list(relaxation.query)).total).toBe(relaxation.total);
+    }
   });
 
   it('let go or move one value, most results first', async () => {
@@ -142,7 +148,8 @@ describe('relaxations', () => {
           Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
         );
         const { total, relaxations } = await list(query.toString());
-        expect(total === 0 || relaxations.length === 0).toBe(true);
+        expect(total <= 3 || relaxations.length === 0).toBe(true);
+        expect(relaxations.every((relaxation) => relaxation.total > total)).toBe(true);
         expect(relaxations.length).toBeLessThanOrEqual(6);
         for (const relaxation of relaxations) {
           expect([relaxation.query, (await list(relaxation.query)).total]).toEqual([

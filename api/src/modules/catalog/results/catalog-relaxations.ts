@@ -27,24 +27,27 @@ type Change = {
   readonly chip?: string;
 };
 type Sources = {
+  /** Results of the query. */
+  readonly total: number;
   readonly tree: LocationTree;
   /** Day number in Prague. */
   readonly today: number;
   readonly resolve: (request: CatalogEventQuery) => ResolvedCatalogQuery;
   readonly count: (query: ResolvedCatalogQuery) => Promise<number>;
-  /** Total of the first space in the order of totals, CZK; null without one. */
-  readonly findFirstTotal: (query: ResolvedCatalogQuery) => Promise<number | null>;
+  /** The lowest total over the budget, CZK; null without one. */
+  readonly findTotalOverBudget: (query: ResolvedCatalogQuery) => Promise<number | null>;
 };
 
 const MAX_RELAXATIONS = 6;
 const MAX_DAYS = 3;
 const FEWER_GUESTS = 0.9;
 
-/** Relaxations of a query without results, most results first. */
+/** Relaxations of a query with few results that bring more, most results first. */
 export async function findRelaxations(
   { query, explicit, parsed }: SentenceQuery,
-  { tree, today, resolve, count, findFirstTotal }: Sources,
+  sources: Sources,
 ): Promise<Relaxation[]> {
+  const { resolve, count } = sources;
   // Only a sentence can say its conditions, so its words stay in the query.
   const isSentence = parsed !== null && query.sentence !== null && query.sentence.conditions !== null;
   const base = isSentence ? { ...toRequest(explicit), q: parsed.text } : withDate(toRequest(query));
@@ -53,13 +56,17 @@ export async function findRelaxations(
     const relaxed = tryResolve(() => resolve(request));
     if (relaxed === null || isEmptyQuery(toIndexQuery(relaxed))) return null;
     const total = await count(relaxed);
-    return total === 0
+    return total <= sources.total
       ? null
       : { slot: change.slot, label: change.label, query: toQueryString(request), total };
   };
   const found: Relaxation[] = [];
-  const budgets = await listBudgets(query, findFirstTotal);
-  for (const alternatives of [...listLetGo(query, parsed), ...listMoves(query, tree, today), budgets]) {
+  const budgets = await listBudgets(query, sources.findTotalOverBudget);
+  for (const alternatives of [
+    ...listLetGo(query, parsed),
+    ...listMoves(query, sources.tree, sources.today),
+    budgets,
+  ]) {
     for (const change of alternatives) {
       const relaxation = await measure(change);
       if (relaxation === null) continue;
@@ -113,10 +120,10 @@ function listMoves(query: ResolvedCatalogQuery, tree: LocationTree, today: numbe
 /** The budget up to the next total. */
 async function listBudgets(
   query: ResolvedCatalogQuery,
-  findFirstTotal: Sources['findFirstTotal'],
+  findTotalOverBudget: Sources['findTotalOverBudget'],
 ): Promise<Change[]> {
   if (query.event.priceMax === null || query.dates === null) return [];
-  const total = await findFirstTotal({ ...query, event: { ...query.event, priceMax: null } });
+  const total = await findTotalOverBudget(query);
   if (total === null) return [];
   const budget = Math.ceil(total);
   return [{ slot: 'price_max', label: labels.price(budget), parameters: { price_max: budget } }];

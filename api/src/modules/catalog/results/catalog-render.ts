@@ -6,6 +6,7 @@ import { toCatalogOffer, toCrowns } from './catalog-offer.ts';
 import type { MapMarker } from './catalog.dto.ts';
 import { NO_EVENT, toSelectedEvent } from '../query/catalog-event.ts';
 import type { ResolvedCatalogQuery } from '../query/catalog-query.ts';
+import type { CatalogOccasion } from './catalog-occasions.ts';
 import type { Relaxation } from './catalog-relaxations.ts';
 import type { ReferenceData } from '../index/catalog-reference-store.ts';
 import type { CatalogMap, CatalogSearchResult, FacetCounts } from '../index/catalog-search.ts';
@@ -41,6 +42,7 @@ type AnswerParts = {
   /** The sentence of the request. */
   parsed: ParsedSentence | null;
   relaxations: readonly Relaxation[];
+  occasions: readonly CatalogOccasion[];
 };
 
 /** Renders the whole answer of GET /api/catalog/new/. */
@@ -116,7 +118,7 @@ function toTopic(
 
 function renderState(
   reference: CatalogReference,
-  { query, result, nrOfPages, usedLocations, parsed, relaxations }: AnswerParts,
+  { query, result, nrOfPages, usedLocations, parsed, relaxations, occasions }: AnswerParts,
 ): string {
   const { location, purpose, attributes, dates, sort } = query;
   const { total, facets, map } = result;
@@ -149,6 +151,7 @@ function renderState(
     selected_event: toSelectedEvent(dates, query.event),
     parsed,
     relaxations,
+    occasions,
     page: query.page,
     nr_of_pages: nrOfPages,
     total,

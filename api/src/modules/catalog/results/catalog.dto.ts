@@ -141,6 +141,12 @@ export class CatalogEventDto {
   tariff!: (typeof TARIFF_KINDS)[number] | null;
 }
 
+/** A purpose with a photograph of one of its spaces. */
+@ApiSchema({ name: 'CatalogOccasion' })
+export class CatalogOccasionDto extends PickType(PurposeFacet, ['id', 'name', 'slug', 'count']) {
+  @ApiProperty({ allOf: [schema('SpaceImage')] }) image!: object;
+}
+
 @ApiSchema({ name: 'CatalogState' })
 export class CatalogState {
   /** Filter lists are present with first_fetch=1, otherwise empty. */
@@ -148,6 +154,12 @@ export class CatalogState {
   locations!: LocationFacet[];
   attributes!: AttributeFacet[];
   capacities!: CapacityFacet[];
+  @ApiProperty({
+    type: [CatalogOccasionDto],
+    maxItems: 6,
+    description: 'Purposes to begin with: of the whole catalogue, on its first page, with first_fetch=1.',
+  })
+  occasions!: CatalogOccasionDto[];
   selected_location!: LocationFacet | null;
   selected_purpose!: PurposeFacet | null;
   @ApiProperty({ type: String, enum: [...CAPACITY_BUCKETS.map(({ id }) => id), null], nullable: true })
@@ -167,7 +179,7 @@ export class CatalogState {
   @ApiProperty({
     type: [RelaxationDto],
     maxItems: 6,
-    description: 'Where nothing is found: what would find something, most results first.',
+    description: 'Where at most three spaces are found: what would find more, most results first.',
   })
   relaxations!: RelaxationDto[];
   page!: number;

@@ -16,9 +16,16 @@ import {
   type CatalogEventQuery,
 } from '../query/catalog-query.ts';
 import { CatalogReferenceStore, type ReferenceData } from '../index/catalog-reference-store.ts';
+import { listOccasions, type CatalogOccasion } from './catalog-occasions.ts';
 import { findRelaxations, type Relaxation } from './catalog-relaxations.ts';
 import { isCustomQuery, renderCatalog, renderMap, toBuffer } from './catalog-render.ts';
-import { CatalogSearch, WHOLE_RESULT, parseCard, type Card } from '../index/catalog-search.ts';
+import {
+  CatalogSearch,
+  WHOLE_RESULT,
+  parseCard,
+  type Card,
+  type CatalogSearchResult,
+} from '../index/catalog-search.ts';
 import { resolveSentenceQuery, toParsedAnswer, type SentenceQuery } from '../query/catalog-sentence.ts';
 import { CatalogSearchStatisticsService } from './catalog-search-statistics.service.ts';
 import { buildSuggestions, type Suggestion } from './catalog-suggestions.ts';
@@ -98,7 +105,8 @@ export class CatalogService extends SimilarSpaces {
         nrOfPages,
         usedLocations: whole?.facets?.locations ?? null,
         parsed: parsed && toParsedAnswer(parsed, request),
-        relaxations: result.total === 0 ? await this.relax(resolved, data) : [],
+        occasions: isFront(query) ? await this.listOccasions(whole, data) : [],
+        relaxations: result.total <= LIMITS.fewSpaces ? await this.relax(resolved, result.total, data) : [],
       };
       const answer = toBuffer(renderCatalog(data, parts));
       if (entry) this.answerCache.set(entry.key, answer, entry.version);
@@ -162,8 +170,17 @@ export class CatalogService extends SimilarSpaces {
     return this.search.isReady ? (await this.search.findSimilar(spaceId, limit)).map(parseCard) : [];
   }
 
-  private relax(resolved: SentenceQuery, data: ReferenceData): Promise<Relaxation[]> {
+  /** Purposes of the front page, with the filter lists. */
+  private async listOccasions(
+    whole: CatalogSearchResult | null,
+    data: ReferenceData,
+  ): Promise<CatalogOccasion[]> {
+    return whole?.facets ? listOccasions(this.search, data, whole.facets.purposes) : [];
+  }
+
+  private relax(resolved: SentenceQuery, total: number, data: ReferenceData): Promise<Relaxation[]> {
     return findRelaxations(resolved, {
+      total,
       tree: data.reference.tree,
       today: this.getToday(),
       resolve: (request) => this.resolve(request, data).query,
@@ -171,9 +188,10 @@ export class CatalogService extends SimilarSpaces {
         const { withTaken } = query.event;
         return (await this.search.search({ query: toIndexQuery(query), withTaken })).total;
       },
-      findFirstTotal: async (query) => {
+      findTotalOverBudget: async (query) => {
         const page = { sort: TOTAL_ORDER, from: 0, size: 1 } as const;
-        const { offers } = await this.search.search({ query: toIndexQuery(query), page, withCards: true });
+        const overBudget = { ...toIndexQuery(query), budgetMatch: 'over' } as const;
+        const { offers } = await this.search.search({ query: overBudget, page, withCards: true });
         return offers[0] ? toCatalogOffer(offers[0]).total : null;
       },
     });
@@ -196,6 +214,13 @@ export class CatalogService extends SimilarSpaces {
     return toPragueDayNumber(this.clock.now());
   }
 }
+
+/** Whether a query is the first page of the whole catalogue. */
+const isFront = (query: ResolvedCatalogQuery): boolean =>
+  !isSpecific(query) &&
+  [query.location, query.purpose, query.capacity].every((value) => value === null) &&
+  query.page === 1 &&
+  query.sort === 'doporucene';
 
 /** Specific queries get no footer links. */
 const isSpecific = ({ search, bounds, dates, event, attributes, sentence }: ResolvedCatalogQuery): boolean =>

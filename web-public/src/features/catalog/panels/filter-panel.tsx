@@ -27,21 +27,46 @@ type PanelKind = {
   cleared: Partial<CatalogFilter>;
 };
 
+const TimeFields = (draft: FilterDraft): ReactNode => (
+  <>
+    <DayRangeFields {...draft} />
+    <fieldset className={styles['below']}>
+      <legend className={styles['legend']}>{eventFields.hours.label}</legend>
+      <HoursFields {...draft} />
+    </fieldset>
+  </>
+);
+
+const PeopleFields = (draft: FilterDraft): ReactNode => (
+  <>
+    <GuestsField {...draft} />
+    <div className={styles['below']}>
+      <LayoutField {...draft} />
+    </div>
+  </>
+);
+
 export const FILTERS: Readonly<Record<FilterName, PanelKind>> = {
   location: { label: catalogPanels.place, Content: LocationPanel, cleared: { location: null } },
   purpose: { label: texts.occasion, Content: PurposePanel, cleared: { purpose: null } },
   dates: {
     label: eventFields.dates.label,
-    Content: DayRangeFields,
-    cleared: { dateFrom: null, dateTo: null, flexible: false, weekdays: [], repeat: null },
+    Content: TimeFields,
+    cleared: {
+      dateFrom: null,
+      dateTo: null,
+      flexible: false,
+      weekdays: [],
+      repeat: null,
+      timeFrom: null,
+      timeTo: null,
+    },
   },
-  hours: {
-    label: eventFields.hours.label,
-    Content: HoursFields,
-    cleared: { timeFrom: null, timeTo: null },
+  guests: {
+    label: eventFields.guests.label,
+    Content: PeopleFields,
+    cleared: { guests: null, layout: null },
   },
-  guests: { label: eventFields.guests.label, Content: GuestsField, cleared: { guests: null } },
-  layout: { label: eventFields.layout.label, Content: LayoutField, cleared: { layout: null } },
   price: { label: eventFields.price.label, Content: PriceField, cleared: { priceMax: null } },
   attributes: { label: texts.attributes, Content: AttributesPanel, cleared: { attributes: [] } },
 };
@@ -74,14 +99,13 @@ function fitHeight(panel: HTMLElement): void {
 type FilterPanelProps = {
   name: FilterName;
   catalog: Catalog;
-  anchor: 'bar' | 'row';
   onClose: () => void;
   className?: string | undefined;
 };
 
 /** One filter panel beside its button. It holds a draft; only „Zobrazit n prostorů“ changes the page. */
-export function FilterPanel({ name, catalog, anchor, onClose, className }: FilterPanelProps): ReactNode {
-  const opener = openerId(name, anchor);
+export function FilterPanel({ name, catalog, onClose, className }: FilterPanelProps): ReactNode {
+  const opener = openerId(name);
   const ref = useRef<HTMLDivElement>(null);
   const draft = useFilterDraft(catalog.filter, catalog.state);
   const { label, Content, cleared } = FILTERS[name];
