@@ -35,7 +35,7 @@ describe('a page of the site', () => {
     await page.getByText(/Stránka je uložená/u).waitFor();
     await shows('/o-projektu', 'Kdo jsme</h1>');
     const html = await fetchHtml(app, '/o-projektu');
-    for (const words of ['Katalog, který píšeme my: Ukázková společnost', 'Kde sídlíte?', '"FAQPage"'])
+    for (const words of ['Katalog, který píšeme my: Prostora Demo', 'Kde sídlíte?', '"FAQPage"'])
       expect(html).toContain(words);
 
     await page.getByRole('button', { name: 'Ukázat rozdíly verze 1 proti současné podobě' }).click();

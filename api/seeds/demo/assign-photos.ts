@@ -1,3 +1,4 @@
+import { findCapacityBucket } from '@prostora/contracts';
 import { plainText } from '../../src/platform/text/index.ts';
 import { PLANS } from '../data/plans.ts';
 import { PhotoAssigner } from './demo-photos.ts';
@@ -17,17 +18,41 @@ export type UnphotographedSpace = {
 /** Cards of a page of the catalogue. */
 const PAGE_SIZE = 20;
 
-/** Assigns photographs in the default order of the catalogue, so that a page repeats no main photograph. */
+/**
+ * Assigns photographs in the default order of the catalogue, so that a page of the whole repeats no main photograph and
+ * the first page of a filter few.
+ */
 export function assignPhotos(seed: number, spaces: readonly UnphotographedSpace[]): void {
   const assigner = new PhotoAssigner(seed);
   const ordered = spaces.toSorted((one, other) => computeRank(other) - computeRank(one));
-  for (const [position, { space, photoCount, photoSets, regionSlug }] of ordered.entries())
+  const listed = new Map<string, number>();
+  for (const [position, unphotographed] of ordered.entries()) {
+    const { space, photoCount, photoSets, regionSlug } = unphotographed;
+    const filters = space.status === 'PUBLISHED' ? listFilters(unphotographed) : [];
+    const firstPages = filters.filter((filter) => (listed.get(filter) ?? 0) < PAGE_SIZE);
+    for (const filter of filters) listed.set(filter, (listed.get(filter) ?? 0) + 1);
     if (photoCount > 0)
       space.photos = assigner.assign(
-        { customer: space.customer_key, region: regionSlug, page: Math.floor(position / PAGE_SIZE) },
+        {
+          customer: space.customer_key,
+          region: regionSlug,
+          page: Math.floor(position / PAGE_SIZE),
+          firstPages,
+        },
         photoSets,
         photoCount,
       );
+  }
+}
+
+/** Filters of one value that list a space. */
+function listFilters({ space, regionSlug }: UnphotographedSpace): string[] {
+  return [
+    `region ${regionSlug}`,
+    `capacity ${findCapacityBucket(space.capacity ?? 0)}`,
+    ...space.purpose_slugs.map((slug) => `purpose ${slug}`),
+    ...space.attribute_slugs.map((slug) => `attribute ${slug}`),
+  ];
 }
 
 /** Rank as in the catalogue: recommended, plan of the owner, completeness. */

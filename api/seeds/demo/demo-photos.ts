@@ -6,8 +6,14 @@ import type { PhotoSet } from './space-kinds.data.ts';
 const VIEWS = ['hero', 'wide', 'detail'] as const;
 type View = (typeof VIEWS)[number];
 type MainPhoto = { set: PhotoSet; view: View };
-/** Owner, region and page of the catalogue of a space, which decide about its photographs. */
-type Neighbourhood = { customer: string; region: string; page: number };
+/** Owner, region and pages of the catalogue of a space, which decide about its photographs. */
+type Neighbourhood = {
+  customer: string;
+  region: string;
+  page: number;
+  /** Filters on whose first page the space stands. */
+  firstPages: readonly string[];
+};
 
 /**
  * A detail shows little of the place: it is the main photograph only when hero and wide would repeat nearby.
@@ -34,7 +40,8 @@ export class PhotoAssigner {
    */
   assign(space: Neighbourhood, sets: readonly PhotoSet[], count: number): DemoPhoto[] {
     const { set, view } = this.findCheapest(space, sets);
-    for (const key of listCounterKeys(space, { set, view })) this.counts.set(key, this.getCount(key) + 1);
+    const keys = [...listCounterKeys(space, { set, view }), ...listPageKeys(space, { set, view })];
+    for (const key of keys) this.counts.set(key, this.getCount(key) + 1);
     return [view, ...VIEWS.filter((each) => each !== view)].slice(0, count).map((each, order) => ({
       file: getPath(set, each),
       alt: PHOTO_ALTS[`${set}-${each}`] ?? '',
@@ -58,7 +65,9 @@ export class PhotoAssigner {
     const [onPage, perOwner, setPerOwner, inRegion, anywhere] = listCounterKeys(space, photo).map((key) =>
       this.getCount(key),
     );
+    const onFirstPages = listPageKeys(space, photo).filter((key) => this.getCount(key) > 0).length;
     return (
+      150 * onFirstPages +
       5000 * (onPage ?? 0) +
       800 * (perOwner ?? 0) +
       60 * (setPerOwner ?? 0) +
@@ -72,6 +81,10 @@ export class PhotoAssigner {
     return this.counts.get(key) ?? 0;
   }
 }
+
+/** Counters of a main photograph by the first page of each filter. */
+const listPageKeys = ({ firstPages }: Neighbourhood, { set, view }: MainPhoto): string[] =>
+  firstPages.map((filter) => `${filter}/${getPath(set, view)}`);
 
 /** Counters of a main photograph: by page, by owner, set by owner, by region, overall. */
 function listCounterKeys({ customer, region, page }: Neighbourhood, { set, view }: MainPhoto): string[] {

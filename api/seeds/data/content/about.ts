@@ -9,7 +9,7 @@ export const ABOUT: ContentSeed = {
 <p>Proto má každý prostor v katalogu stejnou strukturu: fotky, kapacitu, plochu, vybavení, cenovou hladinu, adresu na mapě a kalendář. Porovnáte je za chvíli a majiteli napíšete rovnou, bez prostředníka.</p>
 <h2>Čeho se držíme</h2>
 <ul>
-<li><strong>Fotka rozhoduje, ale nesmí lhát.</strong> Každý nový prostor před zveřejněním zkontroluje člověk. Vizualizace a fotky z jiných míst do katalogu nepatří.</li>
+<li><strong>Fotka rozhoduje, ale nesmí lhát.</strong> Každý nový prostor před zveřejněním zkontroluje člověk a majitel odpovídá za to, že fotky ukazují místo, které nabízí.</li>
 <li><strong>Čísla jsou fakta.</strong> Kolik prostorů odpovídá filtru, tolik jich opravdu najdete. Žádné „poslední volný termín“ ani vymyšlená hodnocení.</li>
 <li><strong>Bez provize.</strong> Majitelé platí za tarif, hosté neplatí nic. O ceně a podmínkách akce se domlouváte přímo mezi sebou.</li>
 <li><strong>Co nejméně osobních údajů.</strong> Návštěvnost počítáme bez sledování lidí a údaje hostů po roce od akce mažeme. Podrobnosti jsou v <a href="/stranka/ochrana-osobnich-udaju">zásadách ochrany osobních údajů</a>.</li>
