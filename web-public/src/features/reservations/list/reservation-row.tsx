@@ -74,7 +74,7 @@ function Slot({ reservation: { start_datetime: start, end_datetime: end } }: { r
 const findListedEvent = ({ group, status }: Reservation): Reservation['group'] =>
   group && (status === 'pending' || group.days === 1) ? group : null;
 
-/** A reservation: a table row, on a phone a card. */
+/** A reservation: a table row, on a phone two lines that open it. */
 export function ReservationRow({ reservation, url, isSelected, onSelect }: RowProps): ReactNode {
   const { columns } = texts;
   const isSeriesRequest = isPendingSeriesRequest(reservation);
@@ -95,15 +95,21 @@ export function ReservationRow({ reservation, url, isSelected, onSelect }: RowPr
           <Slot reservation={reservation} />
         </Link>
       </div>
-      <Cell name={columns.space}>{event ? event.spaces.join(' + ') : getSpaceTitle(reservation.space)}</Cell>
-      <Cell name={columns.guest}>{reservation.customer_name}</Cell>
-      <Cell name={columns.guests}>{reservations.guests(reservation.number_of_guests)}</Cell>
-      <Cell name={columns.price}>
-        {event
-          ? formatPrice(event.total, event.price_state)
-          : formatPrice(reservation.price, reservation.price_state)}
-        {isSeriesRequest && !event && <span className={styles['note']}>{seriesRequest.host.firstDate}</span>}
-      </Cell>
+      <div role="presentation" className={styles['facts']}>
+        <Cell name={columns.space}>
+          {event ? event.spaces.join(' + ') : getSpaceTitle(reservation.space)}
+        </Cell>
+        <Cell name={columns.guest}>{reservation.customer_name}</Cell>
+        <Cell name={columns.guests}>{reservations.guests(reservation.number_of_guests)}</Cell>
+        <Cell name={columns.price}>
+          {event
+            ? formatPrice(event.total, event.price_state)
+            : formatPrice(reservation.price, reservation.price_state)}
+          {isSeriesRequest && !event && (
+            <span className={styles['note']}>{seriesRequest.host.firstDate}</span>
+          )}
+        </Cell>
+      </div>
       <div role="cell" className={styles['state']}>
         <ReservationTag reservation={reservation} />
         {reservation.status === 'pending' && !reservation.awaits_proof && (

@@ -1,18 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createOwnBooking, type OwnBookingAnswer } from '@prostora/api-client';
+import { addDays } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { newBooking as texts } from '@prostora/strings/cs/new-booking.ts';
 import { ownBookingErrors } from '@prostora/strings/cs/own-booking.ts';
 import { media } from '@prostora/tokens';
 import { Button, classNames, FormError, IconButton, useDialog, useMedia, X } from '@prostora/ui';
 import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
+import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { ConfirmDialog } from '../../../components/dialogs/dialogs.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
-import { invalidateReservations } from '../reservation-queries.ts';
+import { invalidateReservations, roomsQuery } from '../reservation-queries.ts';
 import type { NewBooking } from '../reservations-url.ts';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
 import { AddPersonDialog } from '../waiting-list/add-person-dialog.tsx';
@@ -21,6 +23,7 @@ import { BookingForm } from './booking-form.tsx';
 import type { CheckedSlot } from './clashes.tsx';
 import {
   FIELD_NAMES,
+  findOfferedHour,
   toCheckInput,
   toInitialValues,
   toInput,
@@ -114,6 +117,34 @@ const toPerson = (values: NewBookingValues) => ({
   guests: values.number_of_guests.trim() || '1',
 });
 
+/** Days ahead in which offered hours are looked for. */
+const OFFERED_DAYS = 14;
+
+/** Moves an untouched form without given hours to the next offered ones. */
+function useOfferedHour(
+  { reset, formState: { isDirty } }: UseFormReturn<NewBookingValues>,
+  given: PanelProps['given'],
+  spaces: PanelProps['spaces'],
+): void {
+  const api = useApi();
+  const [span] = useState(() => {
+    const first = given.day ?? pragueToday();
+    return { start_date: first, end_date: addDays(first, given.day ? 1 : OFFERED_DAYS) };
+  });
+  const { data } = useQuery({
+    ...roomsQuery(api, span, given.spaceIds ?? []),
+    enabled: given.from === undefined,
+    refetchInterval: false,
+  });
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (!data || isDone) return;
+    setDone(true);
+    const offered = findOfferedHour(data.availabilities, new Date());
+    if (offered && !isDirty) reset(toInitialValues({ ...given, ...offered }, spaces, new Date()));
+  }, [data, isDone, isDirty, reset, given, spaces]);
+}
+
 /** Panel of a new booking: beside the calendar on a desktop, one sheet on a phone. */
 export function NewBookingPanel({ given, spaces, onClose, onDraft, onSaved }: PanelProps): ReactNode {
   const api = useApi();
@@ -122,6 +153,7 @@ export function NewBookingPanel({ given, spaces, onClose, onDraft, onSaved }: Pa
   const [defaultValues] = useState(() => toInitialValues(given, spaces, new Date()));
   const form = useForm<NewBookingValues>({ mode: 'onTouched', defaultValues });
   const { isDirty } = form.formState;
+  useOfferedHour(form, given, spaces);
   const values = useWatch({ control: form.control, compute: (all: NewBookingValues) => all });
   useDraft(values, onDraft);
   const slots = toCheckInput(values);

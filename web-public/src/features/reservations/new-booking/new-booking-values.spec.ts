@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseNewBooking, buildNewBookingUrl } from './new-booking-url.ts';
 import {
   countMinutes,
+  findOfferedHour,
   listDays,
   toCheckInput,
   toInitialValues,
@@ -42,6 +43,26 @@ describe('values of a new booking', () => {
       rooms: [{ space_id: 7, price: '' }],
     });
     expect(toInitialValues({ spaceIds: [9] }, [{ id: 1 }, { id: 2 }], NOW).rooms).toEqual([]);
+  });
+
+  it.each<[string, [string, string][], object | null]>([
+    [
+      'the hours of today',
+      [['2026-12-01T08:00:00Z', '2026-12-01T21:00:00Z']],
+      { day: '2026-12-01', from: 720, until: 960 },
+    ],
+    [
+      'tomorrow when today’s are over',
+      [
+        ['2026-12-01T06:00:00Z', '2026-12-01T11:30:00Z'],
+        ['2026-12-02T08:00:00Z', '2026-12-02T10:00:00Z'],
+      ],
+      { day: '2026-12-02', from: 540, until: 660 },
+    ],
+    ['none', [], null],
+  ])('are moved to the next offered hours: %s', (_name, windows, expected) => {
+    const offered = windows.map(([start_datetime, end_datetime]) => ({ start_datetime, end_datetime }));
+    expect(findOfferedHour(offered, NOW)).toEqual(expected);
   });
 
   it('end on the next day when the end is not after the start', () => {

@@ -1,6 +1,7 @@
 import type { OwnBookingCheckInput, OwnBookingInput } from '@prostora/api-client';
 import {
   HOUR_MINUTES,
+  HOUR_MS,
   addDays,
   formatClock,
   getWeekday,
@@ -55,6 +56,27 @@ function findNextHour(now: Date): { day: string; from: number } {
   const { day, minute } = toPragueWallTime(now);
   const from = (Math.floor(minute / HOUR_MINUTES) + 1) * HOUR_MINUTES;
   return from < 24 * HOUR_MINUTES ? { day, from } : { day: addDays(day), from: 8 * HOUR_MINUTES };
+}
+
+type OfferedWindow = { readonly start_datetime: string; readonly end_datetime: string };
+
+/** The first whole hour inside offered hours, with the end of the usual length or of the hours; null without any. */
+export function findOfferedHour(
+  windows: readonly OfferedWindow[],
+  now: Date,
+): Required<Pick<NewBooking, 'day' | 'from' | 'until'>> | null {
+  const nextHour = Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS;
+  const [first] = windows
+    .map(({ start_datetime, end_datetime }) => ({
+      start: Math.max(nextHour, Date.parse(start_datetime)),
+      end: Date.parse(end_datetime),
+    }))
+    .filter(({ start, end }) => end - start >= HOUR_MS)
+    .toSorted((one, other) => one.start - other.start || other.end - one.end);
+  if (!first) return null;
+  const { day, minute: from } = toPragueWallTime(new Date(first.start));
+  const end = new Date(Math.min(first.end, first.start + USUAL_HOURS * HOUR_MS));
+  return { day, from, until: toPragueWallTime(end).minute };
 }
 
 /** First values: those of the URL; the only space is chosen. */
