@@ -549,6 +549,14 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense' } }),
   ],
   [
+    'POST /api/reservations/:id/guest/proof/address',
+    'unknown',
+    ({ reservation: { id } }) => ({
+      at: id,
+      body: { token: 'nonsense', customer_email: 'opraveny@prostora.test' },
+    }),
+  ],
+  [
     'DELETE /api/reservations/:id/guest',
     'unknown',
     ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense' } }),

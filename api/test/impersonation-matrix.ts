@@ -165,6 +165,7 @@ export const IMPERSONATION_CLASSES: Readonly<Record<ImpersonationClass, readonly
     'POST /api/reservations/:id/guest',
     'POST /api/reservations/:id/guest/proof',
     'POST /api/reservations/:id/guest/proof/mail',
+    'POST /api/reservations/:id/guest/proof/address',
     'DELETE /api/reservations/:id/guest',
     'POST /api/space/contact',
     'POST /api/inquiries/:id/guest',

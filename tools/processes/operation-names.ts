@@ -81,6 +81,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Booking_getGuestReservation: 'getGuestReservation',
   Booking_resendConfirmationCode: 'sendGuestEmailCode',
   Booking_confirmEmail: 'confirmGuestEmail',
+  GuestLink_correctEmail: 'correctGuestEmail',
   Moderation_moderateInquiries: 'moderateInquiries',
   SenderBlockAdmin_listSenderBlocks: 'listSenderBlocks',
   SenderBlockAdmin_endSenderBlock: 'endSenderBlock',

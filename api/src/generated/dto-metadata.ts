@@ -2433,6 +2433,9 @@ export const models = [
     ReservationTokenInput: {
       token: { required: true, type: () => String, description: "Token of the guest\u2019s link." },
     },
+    GuestEmailCorrectionAnswerDto: {
+      guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page with its new token." },
+    },
   }],
   [dto80, {
     OwnBookingRoomInput: {

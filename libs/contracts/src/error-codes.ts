@@ -159,6 +159,7 @@ export type FormErrorParams = WithoutParams<
   | 'recoveryCode'
   | 'passkeyRefused'
   | 'emailTaken'
+  | 'emailUnchanged'
   | 'plainName'
   | 'terms'
   | 'bookingConsent'

@@ -68,6 +68,7 @@ export type BookingScenario = {
   series?: (body: Record<string, unknown>) => unknown;
   /** Answer to the code that confirms the e-mail. */
   confirmEmail?: (body: Record<string, unknown>) => unknown;
+  correctEmail?: (body: Record<string, unknown>) => unknown;
   /** Answers to booking attempts in order; the last one repeats. */
   answers?: readonly (unknown | ((body: Record<string, unknown>) => unknown))[];
 };
@@ -209,6 +210,8 @@ export function renderBooking(
         return scenario.waitlist?.(input) ?? failWith(404);
       case '/api/reservations/5/guest/proof':
         return scenario.confirmEmail?.(input) ?? failWith(404);
+      case '/api/reservations/5/guest/proof/address':
+        return scenario.correctEmail?.(input) ?? failWith(404);
       case '/api/reservations': {
         attempts.push(input);
         const answer = scenario.answers?.[Math.min(attempts.length, scenario.answers.length) - 1] ?? booked();

@@ -37,17 +37,20 @@ export class GuestEmailConfirmationRepository {
     );
   }
 
+  /** @param exceptIds reservations that are left out */
   async listOpen(
     { email, clientHash, spaceId }: UnconfirmedRequestKeys,
     now: Date,
+    exceptIds: readonly number[] = [],
   ): Promise<OpenUnconfirmedRequest[]> {
     return this.em.execute(
       `select lower(customer_email) = lower(?) as mailbox, client_hash is not distinct from ? as client,
          space_id = ? as space, coalesce('series-' || series_id, id::text) as "requestKey", extract(epoch from held_until - held_from)::float as seconds,
          expires_at as "expiresAt"
        from reservation
-       where ${OPEN} and (lower(customer_email) = lower(?) or client_hash = ? or space_id = ?)`,
-      [email, clientHash, spaceId, now, email, clientHash, spaceId],
+       where ${OPEN} and (lower(customer_email) = lower(?) or client_hash = ? or space_id = ?)
+         and id <> all(?::int[])`,
+      [email, clientHash, spaceId, now, email, clientHash, spaceId, toArrayLiteral(exceptIds)],
     );
   }
 

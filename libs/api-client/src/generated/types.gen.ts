@@ -4794,6 +4794,21 @@ export type GuestChangesPreviewInput = {
     token: string;
 };
 
+export type GuestEmailCorrectionAnswer = {
+    /**
+     * Path of the guest’s page with its new token.
+     */
+    guest_url: string;
+};
+
+export type GuestEmailCorrectionInput = {
+    customer_email: string;
+    /**
+     * Token of the guest’s link.
+     */
+    token: string;
+};
+
 export type GuestInquiry = {
     /**
      * Names of attributes a space must have.
@@ -20395,6 +20410,36 @@ export type ConfirmGuestEmailResponses = {
 };
 
 export type ConfirmGuestEmailResponse = ConfirmGuestEmailResponses[keyof ConfirmGuestEmailResponses];
+
+export type CorrectGuestEmailData = {
+    body: GuestEmailCorrectionInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/guest/proof/address';
+};
+
+export type CorrectGuestEmailErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CorrectGuestEmailError = CorrectGuestEmailErrors[keyof CorrectGuestEmailErrors];
+
+export type CorrectGuestEmailResponses = {
+    200: GuestEmailCorrectionAnswer;
+};
+
+export type CorrectGuestEmailResponse = CorrectGuestEmailResponses[keyof CorrectGuestEmailResponses];
 
 export type SendGuestEmailCodeData = {
     body: ReservationTokenInput;

@@ -18,4 +18,12 @@ export const emailConfirmation = {
   resent: 'Nový kód je na cestě.',
   resendFailed: 'Nový kód se nepodařilo poslat',
   confirmed: 'E-mail je potvrzený.',
+  correct: 'Opravit e-mail',
+  correctEmail: 'Správný e-mail',
+  correctHint: 'Pošleme na něj nový kód, dosavadní přestane platit.',
+  correctSubmit: 'Poslat kód na tento e-mail',
+  correcting: 'Posílá se…',
+  correctFailed: 'E-mail se nepodařilo opravit',
+  corrected: 'E-mail je opravený, nový kód je na cestě.',
+  keep: 'Nechat, jak je',
 };

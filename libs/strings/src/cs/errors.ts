@@ -178,6 +178,7 @@ export const fieldErrors = {
   passkeyRefused: 'Přístupový klíč se nepodařilo ověřit',
   passkeyLimit: ({ max }) => `Víc přístupových klíčů už přidat nejde, nejvyšší počet: ${max}`,
   emailTaken: 'Na tento e-mail už je účet. Přihlaste se, nebo si nechte poslat nové heslo.',
+  emailUnchanged: 'Na tento e-mail jsme kód už poslali. Zadejte jiný.',
   terms: 'Bez souhlasu s podmínkami účet založit nejde',
   bookingConsent: 'Bez souhlasu s podmínkami rezervovat nejde',
   confirmationCode: ({ left }) => `Kód nesouhlasí. Zbývající pokusy: ${left}`,

@@ -55,14 +55,14 @@ export const mailAccount = {
     ],
     action: 'Nastavit nové heslo',
   },
-  deviceCode: {
-    subject: 'Kód pro přihlášení z nového zařízení',
+  deviceCode: (code: string) => ({
+    subject: `${code} je kód pro přihlášení z nového zařízení`,
     paragraphs: [
       greeting,
       'někdo se k vašemu účtu pokoušel přihlásit příliš mnohokrát. Kódem níže se přihlásíte z tohoto zařízení i teď, spolu se svým heslem.',
       'Kód platí jednu hodinu a jde použít jen jednou. Pokud jste o něj nežádali, zprávu prosím ignorujte a kód nikomu neříkejte.',
     ],
-  },
+  }),
   passwordChanged: {
     subject: 'Heslo bylo změněno',
     paragraphs: [

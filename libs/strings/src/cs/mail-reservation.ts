@@ -112,8 +112,8 @@ export const reservationMail = {
         `Na stránce rezervace uvidíte, jak to s${NBSP}ní vypadá, a${NBSP}můžete ji tam zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],
     }),
-    confirmEmail: (details: BookingDetails, place: HostDetails, until: string) => ({
-      subject: `Potvrďte e-mail k${NBSP}rezervaci: ${details.place}`,
+    confirmEmail: (details: BookingDetails, place: HostDetails, until: string, code: string) => ({
+      subject: `${code} je kód k${NBSP}rezervaci: ${details.place}`,
       paragraphs: [
         greeting,
         `termín pro vás držíme do ${until}. Potvrďte prosím, že je tento e-mail váš: opište kód na stránku rezervace, nebo otevřete odkaz pod zprávou. Teprve potom žádost předáme majiteli prostoru.`,

@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
 import { showServerErrors } from '@prostora/ui/fields/form-errors.ts';
 import styles from './email-confirmation.module.css';
+import { EmailCorrection, type CorrectedEmail } from './email-correction.tsx';
 
 const COOLDOWN_SECONDS = 60;
 
@@ -34,6 +35,8 @@ type Props = {
   /** Code of the mail's link. */
   initialCode?: string;
   onConfirmed: (reservation: GuestReservation) => void;
+  /** Called when the code was mailed to another address; the token is then invalid. */
+  onCorrected: (corrected: CorrectedEmail) => void;
   /** Called when the request has expired. */
   onStale?: () => void;
 };
@@ -76,12 +79,20 @@ export function EmailConfirmation({
   isSent,
   initialCode = '',
   onConfirmed,
+  onCorrected,
   onStale,
 }: Props): ReactNode {
   const api = useApi();
   const form = useForm<Values>({ mode: 'onSubmit', defaultValues: { code: initialCode } });
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [corrected, setCorrected] = useState<string | null>(null);
+  const correct = (correction: CorrectedEmail): void => {
+    form.reset({ code: '' });
+    setFailure(null);
+    setCorrected(texts.corrected);
+    onCorrected(correction);
+  };
   const confirm = async ({ code }: Values): Promise<void> => {
     setFailure(null);
     setSending(true);
@@ -108,30 +119,36 @@ export function EmailConfirmation({
     if (!sending) void form.handleSubmit(confirm)();
   };
   return (
-    <form noValidate className={styles['confirmation']} onSubmit={submit} aria-label={texts.title}>
+    <section className={styles['confirmation']}>
       <h4 className={styles['title']}>{texts.title}</h4>
       <p>
         {isSent ? (email ? texts.sentTo(email) : texts.sent) : texts.notSent}{' '}
         {texts.lead(formatDateTime(heldUntil))}
       </p>
-      <FormError>{failure}</FormError>
-      <div className={styles['code']}>
-        <TextField
-          {...form.register('code', { validate: codeRule })}
-          label={texts.code}
-          hint={texts.hint}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          error={form.formState.errors.code?.message}
-        />
-      </div>
-      <div className={styles['actions']}>
-        <Button type="submit" variant="dark" sending={sending} sendingLabel={texts.submitting}>
-          {texts.submit}
-        </Button>
-        <Resend reservationId={reservationId} token={token} />
-      </div>
-    </form>
+      <form noValidate className={styles['form']} onSubmit={submit} aria-label={texts.title}>
+        <FormError>{failure}</FormError>
+        <div className={styles['code']}>
+          <TextField
+            {...form.register('code', { validate: codeRule })}
+            label={texts.code}
+            hint={texts.hint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            error={form.formState.errors.code?.message}
+          />
+        </div>
+        <div className={styles['actions']}>
+          <Button type="submit" variant="dark" sending={sending} sendingLabel={texts.submitting}>
+            {texts.submit}
+          </Button>
+          <Resend key={token} reservationId={reservationId} token={token} />
+        </div>
+      </form>
+      <EmailCorrection reservationId={reservationId} token={token} onCorrected={correct} />
+      <p className="muted small" role="status">
+        {corrected}
+      </p>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { getGuestReservation, renewGuestLinkAsGuest, type GuestReservation } from '@prostora/api-client';
+import { useNavigate } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
 import { Badge, EmptyState, Skeleton, type BadgeStyle } from '@prostora/ui';
@@ -99,6 +100,7 @@ export function Component(): ReactNode {
 
 function Page({ link, onRevoked }: { link: PrivateLink; onRevoked: () => void }): ReactNode {
   const api = useApi();
+  const navigate = useNavigate();
   const { id, token } = link;
   const [receipt, setReceipt] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
@@ -133,6 +135,7 @@ function Page({ link, onRevoked }: { link: PrivateLink; onRevoked: () => void })
             isSent={reservation.proof_sent}
             initialCode={linkedCode}
             onConfirmed={page.show}
+            onCorrected={({ guestUrl }) => void navigate(guestUrl, { replace: true })}
             onStale={page.reload}
           />
         )}

@@ -36,7 +36,7 @@ export const linkMails = {
 export const deviceCodeMail = defineMail({
   name: 'device-code',
   sample: '7K3MPX9D',
-  render: (code: string) => ({ ...toMessage(mailAccount.deviceCode), code }),
+  render: (code: string) => ({ ...toMessage(mailAccount.deviceCode(code)), code }),
 });
 
 /** Announces terms that come into force later. */

@@ -6,6 +6,7 @@ import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { ConfirmationCodesService } from './confirmation-codes.service.ts';
 import { ConfirmedEmailCookieStore } from './confirmed-email-cookie-store.ts';
 import { GuestEmailConfirmationService } from './guest-email-confirmation.service.ts';
+import { GuestEmailCorrectionService } from './guest-email-correction.service.ts';
 import { GuestLinkController } from './guest-link.controller.ts';
 import { GuestLinkService } from './guest-link.service.ts';
 import { GuestRequestService } from './guest-request.service.ts';
@@ -19,6 +20,7 @@ import { ReservationGuestService } from './reservation-guest.service.ts';
     ConfirmationCodesService,
     ConfirmedEmailCookieStore,
     GuestEmailConfirmationService,
+    GuestEmailCorrectionService,
     GuestLinkService,
     GuestRequestService,
     ReservationGuestService,

@@ -96,7 +96,7 @@ export class GuestEmailConfirmationService {
     if (outcome.result === 'confirmed-before') return null;
     if (outcome.result !== 'right')
       throw outcome.left > 0 ? confirmationCodeWrong(outcome.left) : confirmationCodeLocked();
-    for (const ids of outcome.requests) await this.requests.submit(actor, ids);
+    for (const ids of outcome.requests) await this.requests.submit(actor, ids, email);
     return email;
   }
 

@@ -33,15 +33,16 @@ export class GuestRequestService {
   /**
    * Foreign calendars are refreshed first, outside the transaction, as for every confirmation.
    * @param ids of one request: a reservation, or all dates of a series
+   * @param email the confirmed address; reservations whose address was corrected since are left out
    */
-  async submit(actor: Actor, ids: readonly number[]): Promise<void> {
+  async submit(actor: Actor, ids: readonly number[], email: string): Promise<void> {
     const reservationKeys = await this.reservations.findReservationKeys(ids[0] ?? 0);
     if (!reservationKeys) return;
     const { spaceId } = reservationKeys;
     await this.refreshCalendars(spaceId);
     await this.unit.run(async () => {
       await this.availability.lockSchedule(spaceId);
-      await this.submitLocked(actor, ids);
+      await this.submitLocked(actor, ids, email);
     });
   }
 
@@ -58,13 +59,14 @@ export class GuestRequestService {
    * Requires the caller's unit of work with the schedule lock of the space; does nothing for a request that
    * ended. All dates of a series are confirmed, or none.
    */
-  async submitLocked(actor: Actor, ids: readonly number[]): Promise<void> {
+  async submitLocked(actor: Actor, ids: readonly number[], email: string): Promise<void> {
     const now = this.clock.now();
     const open: ReservationWithSpace[] = [];
     for (const id of ids) {
       const reservation = await this.reservations.findForUpdate(id);
       if (
         reservation?.awaitsEmailConfirmation &&
+        reservation.customerEmail.toLowerCase() === email.toLowerCase() &&
         reservation.status === 'pending' &&
         !isExpired(reservation, now)
       )

@@ -8,6 +8,7 @@ import {
 } from '@prostora/contracts';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { EmailRules } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import {
   AgreementChangeDto,
@@ -159,6 +160,19 @@ export class EmailConfirmationInput extends ReservationTokenInput {
   @IsString({ message: toRuleMessage('confirmationCodeFormat') })
   @Matches(/^\d{6}$/u, { message: toRuleMessage('confirmationCodeFormat') })
   code!: string;
+}
+
+@ApiSchema({ name: 'GuestEmailCorrectionInput' })
+export class GuestEmailCorrectionInput extends ReservationTokenInput {
+  @ApiProperty({ type: String, maxLength: LIMITS.email })
+  @EmailRules()
+  customer_email!: string;
+}
+
+@ApiSchema({ name: 'GuestEmailCorrectionAnswer' })
+export class GuestEmailCorrectionAnswerDto {
+  /** Path of the guest’s page with its new token. */
+  guest_url!: string;
 }
 
 @ApiSchema({ name: 'GuestCancelInput' })

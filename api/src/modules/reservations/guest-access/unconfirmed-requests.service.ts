@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Config } from '../../../platform/config/index.ts';
 import { deriveKeys, getSecrets } from '../../../platform/crypto/secrets.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import { RateLimiter, type Actor, type RateLimit } from '../../../platform/http/index.ts';
 import { unconfirmedLimit, unconfirmedTooLong } from '../reservation.errors.ts';
 import {
   GuestEmailConfirmationRepository,
@@ -19,6 +19,14 @@ export type UnconfirmedRequest = {
   endsAt: Date;
 };
 
+/** Corrected addresses of one event, whose unconfirmed requests end after 30 minutes. */
+const CORRECTIONS: RateLimit = {
+  name: 'guest-email-correction',
+  points: 3,
+  seconds: DAY_SECONDS,
+  shared: true,
+};
+
 /** Limits of requests whose guest has not confirmed the e-mail address (ADR 20). */
 @Injectable()
 export class UnconfirmedRequestsService {
@@ -29,6 +37,7 @@ export class UnconfirmedRequestsService {
   constructor(
     private readonly confirmations: GuestEmailConfirmationRepository,
     private readonly clock: Clock,
+    private readonly limiter: RateLimiter,
     config: Config,
   ) {
     this.isLimited = config.RATE_LIMITS;
@@ -54,12 +63,22 @@ export class UnconfirmedRequestsService {
   }
 
   /**
+   * @param firstId lowest id of the event's reservations
+   * @throws DomainError RATE_LIMITED
+   */
+  countCorrection(firstId: number): Promise<void> {
+    return this.limiter.consume(CORRECTIONS, String(firstId));
+  }
+
+  /**
    * Limits of open requests and held time per address, client and space. A series is one request.
    * @param heldMs time of all dates of a series
+   * @param ownIds reservations of the request itself, which do not count
    */
   async assertWithinLimits(
     { email, clientKey, spaceId, startsAt, endsAt }: UnconfirmedRequest,
     heldMs = endsAt.getTime() - startsAt.getTime(),
+    ownIds: readonly number[] = [],
   ): Promise<void> {
     if (!this.isLimited) return;
     const now = this.clock.now();
@@ -69,6 +88,7 @@ export class UnconfirmedRequestsService {
     const open = await this.confirmations.listOpen(
       { email, clientHash: this.hashClient(clientKey), spaceId },
       now,
+      ownIds,
     );
     for (const dimension of ['mailbox', 'client', 'space'] as const) {
       const counted = open.filter((one) => one[dimension]);

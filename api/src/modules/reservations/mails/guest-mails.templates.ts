@@ -111,7 +111,7 @@ export const confirmationCodeMail = defineMail({
   name: 'reservation-proof',
   sample: { ...RESERVATION_MAIL_SAMPLE, code: '042713' },
   render: ({ booking, publicHost, until, guestPath, code }: ReservationMailProps & { code: string }) => ({
-    ...texts.confirmEmail(booking, publicHost, until),
+    ...texts.confirmEmail(booking, publicHost, until, code),
     code,
     isToGuest: true,
     action: { label: texts.prove, path: `${guestPath}&kod=${code}` },

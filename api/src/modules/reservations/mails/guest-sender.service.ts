@@ -10,12 +10,14 @@ export function toGuestSender({
   source,
   linkVersion,
   emailConfirmedAt,
+  awaitsEmailConfirmation,
   space: {
     status,
     building: { customer },
   },
 }: ReservationWithPeople): MailSender | null {
-  if (emailConfirmedAt !== null || (source !== 'owner' && linkVersion === 0)) return null;
+  const isByGuest = awaitsEmailConfirmation || (source !== 'owner' && linkVersion === 0);
+  if (emailConfirmedAt !== null || isByGuest) return null;
   return {
     customerId: customer.id,
     name: customer.name,

@@ -129,9 +129,10 @@ export class ReservationMailsService {
     linkVersion,
     source,
     emailConfirmedAt,
+    awaitsEmailConfirmation,
     customerEmail,
   }: ReservationWithPeople): Promise<boolean> {
-    const isByHost = linkVersion > 0 || source === 'owner';
+    const isByHost = !awaitsEmailConfirmation && (linkVersion > 0 || source === 'owner');
     if (!this.config.RATE_LIMITS || !isByHost || emailConfirmedAt !== null) return false;
     return !(await this.confirmations.isKnownEmail(customerEmail));
   }

@@ -99,7 +99,7 @@ export class WaitingListHoldsService {
     const { termsVersion } = await this.settings.getCurrent();
     Object.assign(reservation, { termsVersion, termsAcceptedAt: this.clock.now() });
     await this.reservations.flush();
-    await this.requests.submitLocked(actor, [id]);
+    await this.requests.submitLocked(actor, [id], reservation.customerEmail);
   }
 
   /**

@@ -9,6 +9,7 @@ import { CalendarDays } from '@prostora/ui/page-icons.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { buildReservationFileUrl } from '../../../lib/reservation-file-url.ts';
 import { EmailConfirmation } from '../../../components/email-confirmation/email-confirmation.tsx';
+import type { CorrectedEmail } from '../../../components/email-confirmation/email-correction.tsx';
 import { BookedDetails } from './booked-details.tsx';
 import styles from './booking-modal.module.css';
 import type { SentBooking } from './use-booking-form.ts';
@@ -21,7 +22,15 @@ type BookedPanelProps = {
 };
 
 /** Result of a booking: e-mail confirmation, waiting for the owner, or confirmed. */
-export function BookedPanel({ reservation, space, email, onClose }: BookedPanelProps): ReactNode {
+export function BookedPanel({
+  reservation: sent,
+  space,
+  email: sentTo,
+  onClose,
+}: BookedPanelProps): ReactNode {
+  const [corrected, setCorrected] = useState<CorrectedEmail | null>(null);
+  const email = corrected?.email ?? sentTo;
+  const reservation = corrected ? { ...sent, guest_url: corrected.guestUrl, proof_sent: true } : sent;
   const { id, start_datetime, end_datetime, guest_url, quote, days } = reservation;
   const slot =
     days.length > 1
@@ -46,6 +55,7 @@ export function BookedPanel({ reservation, space, email, onClose }: BookedPanelP
           email={email}
           isSent={reservation.proof_sent}
           onConfirmed={setConfirmedReservation}
+          onCorrected={setCorrected}
         />
         <BookedDetails reservation={reservation} space={space} />
         <div className={styles['actions']}>

@@ -244,6 +244,46 @@ describe('reservation of a space', () => {
     expect(codes).toEqual(Array(2).fill({ token: 'tajny-odkaz', code: '123456' }));
   });
 
+  it('corrects a mistyped address and confirms by the new link', async () => {
+    const user = setup();
+    const corrections: unknown[] = [];
+    const codes: unknown[] = [];
+    const made = booked({ awaits_proof: true, expires_at: '2026-12-01T10:30:00Z' });
+    renderBooking({
+      answers: [made],
+      correctEmail: (body) => {
+        corrections.push(body);
+        return { guest_url: '/rezervace/5#token=novy-odkaz' };
+      },
+      confirmEmail: (body) => {
+        codes.push(body);
+        return { reservation: { ...made.reservation, awaits_proof: false } };
+      },
+    });
+    await pickDay(user);
+    await fill(user);
+    await send(user);
+    await user.click(await screen.findByRole('button', { name: 'Opravit e-mail' }));
+    const submit = screen.getByRole('button', { name: 'Poslat kód na tento e-mail' });
+    await user.click(submit);
+    expect(await screen.findByText('Vyplňte e-mail')).toBeTruthy();
+    await user.type(screen.getByLabelText('Správný e-mail'), 'jana@example.com');
+    await user.click(submit);
+    expect(await screen.findByText(/Kód a odkaz jsme poslali na jana@example\.com\./u)).toBeTruthy();
+    expect(screen.getByText('E-mail je opravený, nový kód je na cestě.')).toBeTruthy();
+    expect(screen.queryByLabelText('Správný e-mail')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Otevřít rezervaci' }).getAttribute('href')).toBe(
+      '/rezervace/5#token=novy-odkaz',
+    );
+    await user.type(screen.getByLabelText('Kód z e-mailu'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Potvrdit e-mail' }));
+    expect(await screen.findByText(/^Majitel se ozve do/u)).toBeTruthy();
+    expect([corrections, codes]).toEqual([
+      [{ token: 'tajny-odkaz', customer_email: 'jana@example.com' }],
+      [{ token: 'novy-odkaz', code: '123456' }],
+    ]);
+  });
+
   it('shows an instant booking as confirmed', async () => {
     const user = setup();
     renderBooking({ answers: [booked({ status: 'confirmed', expires_at: null })] });
