@@ -1,3 +1,5 @@
+import type { SeoFieldErrorParams } from './seo-error-codes.ts';
+
 /** Parameters of a code whose phrase has none. */
 export type NoParams = Readonly<Record<never, never>>;
 /** The trailing argument of a function that takes a code: absent when the code has no parameters. */
@@ -314,50 +316,30 @@ export type ApiFieldErrorParams = WithoutParams<
   | 'seoCsvNoRows'
   | 'seoCsvYesOrNo'
   | 'seoCsvCells'
-> & {
-  recipientLimit: { max: number };
-  layoutTooSmall: { max: number };
-  shortest: { minutes: number };
-  longest: { minutes: number };
-  ruleOverlap: { weekday: number; fromMinute: number; toMinute: number; price: number; newPrice: number };
-  priceAboveShown: { price: number };
-  sharedFloor: { first: string; second: string };
-  importTooManyRows: { max: number };
-  repeatRows: { max: number };
-  repeatHeld: { max: number };
-  repeatClosed: { days: readonly string[] };
-  /** Code of `validatePriceList` or `validateChoices`. */
-  priceList: { error: string };
-  publicMailDomain: { domain: string };
-  publishedSpacesRequired: { published: number; limit: number };
-  tooManyPublishedSpaces: { limit: number };
-  membershipEndTooFar: { years: number };
-  creditNotEnough: { haler: number };
-  creditTooMuch: { haler: number };
-  publicationLimit: { limit: number };
-  ownersPublicationLimit: { limit: number };
-  seoPathReserved: { word: string };
-  seoFilterTaken: { path: string };
-  seoTemplateUnknown: { name: string };
-  seoTemplateNeedsLocation: { name: string };
-  seoTemplateNeedsPurpose: { name: string };
-  seoTemplateNeedsCapacity: { name: string };
-  seoTemplateNotInPath: { name: string };
-  seoBulkExists: { path: string };
-  seoBulkNoLocative: { name: string };
-  seoBulkTooLong: { max: number };
-  seoCsvNoHeader: { title: string };
-  seoCsvUnknownColumn: { title: string };
-  seoCsvColumnTwice: { title: string };
-  seoCsvTooManyRows: { max: number };
-  seoCsvUnknownLocation: { slug: string };
-  seoCsvUnknownPurpose: { slug: string };
-  seoCsvUnknownAttribute: { slug: string };
-  seoCsvUnknownCapacity: { id: string; known: readonly string[] };
-  seoCsvPathTwice: { line: number };
-  seoCsvFilterTwice: { line: number };
-  seoCsvLink: { text: string };
-};
+> &
+  SeoFieldErrorParams & {
+    recipientLimit: { max: number };
+    layoutTooSmall: { max: number };
+    shortest: { minutes: number };
+    longest: { minutes: number };
+    ruleOverlap: { weekday: number; fromMinute: number; toMinute: number; price: number; newPrice: number };
+    priceAboveShown: { price: number };
+    sharedFloor: { first: string; second: string };
+    importTooManyRows: { max: number };
+    repeatRows: { max: number };
+    repeatHeld: { max: number };
+    repeatClosed: { days: readonly string[] };
+    /** Code of `validatePriceList` or `validateChoices`. */
+    priceList: { error: string };
+    publicMailDomain: { domain: string };
+    publishedSpacesRequired: { published: number; limit: number };
+    tooManyPublishedSpaces: { limit: number };
+    membershipEndTooFar: { years: number };
+    creditNotEnough: { haler: number };
+    creditTooMuch: { haler: number };
+    publicationLimit: { limit: number };
+    ownersPublicationLimit: { limit: number };
+  };
 
 /** Codes of errors of one field; an error of the whole request can be reported on a field too. */
 export type FieldErrorParams = FormErrorParams & ApiFieldErrorParams & ErrorParams;
