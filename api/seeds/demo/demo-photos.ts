@@ -67,7 +67,7 @@ export class PhotoAssigner {
     );
     const onFirstPages = listPageKeys(space, photo).filter((key) => this.getCount(key) > 0).length;
     return (
-      150 * onFirstPages +
+      400 * onFirstPages +
       5000 * (onPage ?? 0) +
       800 * (perOwner ?? 0) +
       60 * (setPerOwner ?? 0) +

@@ -1263,7 +1263,11 @@ const SETS_BY_NAME: readonly (readonly [RegExp, PhotoSet])[] = [
 const SET_CAPACITY: Readonly<Partial<Record<PhotoSet, readonly [number, number]>>> = {
   meeting: [1, 18],
   conference: [12, 120],
-  classroom: [20, 1000],
+  classroom: [14, 120],
+  coworking: [2, 90],
+  loft: [8, 300],
+  library: [1, 80],
+  gallery: [20, 1500],
   theatre: [60, 1200],
   ballroom: [50, 620],
   kulturak: [60, 620],
@@ -1271,7 +1275,6 @@ const SET_CAPACITY: Readonly<Partial<Record<PhotoSet, readonly [number, number]>
   cafe: [1, 90],
   cellar: [1, 160],
   garden: [1, 2000],
-  gallery: [1, 1500],
 };
 
 /** Photo sets that fit kind, name and size of a space, best first; may be empty. */
