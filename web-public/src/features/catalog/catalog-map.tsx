@@ -14,6 +14,7 @@ import {
   formatSpacePlace,
   getSpaceTitle,
   useDialog,
+  List,
 } from '@prostora/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -233,7 +234,10 @@ export function CatalogMapSheet({ catalog, onClose }: { catalog: Catalog; onClos
     >
       <div className={styles['bar']}>
         <p className={styles['count']}>{publicSite.catalog.count(catalog.state.total)}</p>
-        <MapSwitch onList={onClose} />
+        <MapSwitch onClick={onClose}>
+          <List />
+          {publicSite.catalog.list}
+        </MapSwitch>
       </div>
       <div className={styles['whole']}>
         <CatalogMap catalog={catalog} />

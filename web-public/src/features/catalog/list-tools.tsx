@@ -1,5 +1,5 @@
 import { publicSite } from '@prostora/strings';
-import { Button, Mail } from '@prostora/ui';
+import { Button } from '@prostora/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { ListedSpace } from './catalog-state.ts';
 import { countConditions } from './catalog-url.ts';
@@ -21,8 +21,7 @@ function SaveSearchButton({ catalog }: { catalog: Catalog }): ReactNode {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Mail />
-        <span>{texts.saveSearch}</span>
+        {texts.saveSearch}
       </Button>
       {open && (
         <Suspense fallback={null}>

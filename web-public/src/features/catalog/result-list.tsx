@@ -3,7 +3,15 @@ import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { useNavigation, useRevalidator } from '@prostora/nav';
 import { bindSpaces, publicSite } from '@prostora/strings';
 import { formatPlaces } from '@prostora/strings/cs/places.ts';
-import { Breadcrumbs, Button, ButtonLink, EmptyState, SpaceCardSkeleton, SpaceCardView } from '@prostora/ui';
+import {
+  Breadcrumbs,
+  Button,
+  ButtonLink,
+  EmptyState,
+  MapIcon,
+  SpaceCardSkeleton,
+  SpaceCardView,
+} from '@prostora/ui';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
 import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
@@ -177,7 +185,10 @@ export function ResultList({ catalog, failure, isFront, onMap }: ResultListProps
           {appended && `. ${texts.loaded(state.spaces.length)}`}
         </p>
         {state.total > 1 && !hasFailed && <SortSelect catalog={catalog} />}
-        <MapSwitch onMap={onMap} />
+        <MapSwitch onClick={onMap}>
+          <MapIcon />
+          {texts.map}
+        </MapSwitch>
       </div>
       {!isFront && !hasFailed && catalog.filter.guests === null && <Capacities catalog={catalog} />}
       {!hasFailed && (
