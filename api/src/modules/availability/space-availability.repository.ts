@@ -76,6 +76,14 @@ export class SpaceAvailabilityRepository {
     return this.em.findOne(BookingSettings, { space: spaceId });
   }
 
+  async listInstantIds(spaceIds: readonly number[]): Promise<number[]> {
+    const settings = await this.em.find(BookingSettings, {
+      space: { $in: [...spaceIds] },
+      instantBooking: true,
+    });
+    return settings.map(({ space }) => space.id);
+  }
+
   /** Whether the space has any single window or weekly rule. */
   async hasHours(spaceId: number): Promise<boolean> {
     const [row] = await this.em.execute<{ hasHours: boolean }[]>(

@@ -58,6 +58,11 @@ export class SpaceAvailabilityService extends SpaceOpeningHours {
     return stored ? resolveSettings(stored, hasHours) : buildDefaultSettings(hasHours);
   }
 
+  /** Ids of those of the spaces that confirm bookings at once. */
+  listInstantIds(spaceIds: readonly number[]): Promise<number[]> {
+    return this.repository.listInstantIds(spaceIds);
+  }
+
   /** Ids of those of the spaces whose owner has given opening hours. */
   listIdsWithHours(spaceIds: readonly number[]): Promise<number[]> {
     return this.repository.listIdsWithHours(spaceIds);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CatalogAnswer, CatalogOffer } from '@prostora/api-client';
+import type { CatalogAnswer, CatalogOffer, ComparisonAnswer } from '@prostora/api-client';
 import { addDays, fromPragueWallTime } from '@prostora/contracts';
 import { classifyOfferedHours } from '@prostora/pricing';
 import fc from 'fast-check';
@@ -359,6 +359,27 @@ describe('totals in the catalogue', () => {
     const { total, per_person } = answer.json<{ quote: IssuedQuote }>().quote;
     expect([offer?.total, offer?.per_person, offer?.state]).toEqual([total, per_person, 'free']);
     expect([total, offer?.fits]).toEqual([1400, { basis: 'chosen', layout: null, capacity: 100 }]);
+  });
+
+  it('are itemized in the comparison: VAT and deposit of the list, none without a list', async () => {
+    const ids = [spaces[0], spaces[4]].map((space) => space?.id).join(',');
+    const query = `date_from=${DAY}&time_from=16:00&time_to=20:00&guests=30&tariff=komercni`;
+    const answer = await calls.send('GET', `spaces/comparison?ids=${ids}&${query}`, {});
+    const [listed, plain] = answer.json<ComparisonAnswer>().spaces;
+    expect(listed?.offer_for_me).toMatchObject({ total: 10_890, deposit: 5000, basis: 'price_list' });
+    expect(listed?.quote).toMatchObject({
+      total: 10_890,
+      total_without_vat: 9000,
+      deposit: 5000,
+      vat: [{ tax: 1890 }],
+      tariff: { code: tariffCodes.get(`${spaces[0]?.id} komercni`) },
+      token: null,
+    });
+    expect([plain?.offer_for_me?.basis, plain?.quote, plain?.instant_booking]).toEqual([
+      'windows',
+      null,
+      false,
+    ]);
   });
 
   it('come with the nearest free time where the space is taken', async () => {

@@ -3693,6 +3693,10 @@ export type CompanyFound = {
 export type ComparedSpace = {
     card: SpaceCard;
     /**
+     * A complete price in the offered hours is confirmed at once.
+     */
+    instant_booking: boolean;
+    /**
      * The largest first.
      */
     layouts: Array<SpaceLayout>;
@@ -3700,6 +3704,10 @@ export type ComparedSpace = {
      * For the event of the request; null without a date, and for a time that cannot be booked.
      */
     offer_for_me: CatalogOffer | null;
+    /**
+     * Items, VAT and deposit of the offer, of a repeated event of its first date; null of a space without a price list for the day.
+     */
+    quote: Quote | null;
     tags: SpaceTags;
 };
 

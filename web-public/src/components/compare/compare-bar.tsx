@@ -1,5 +1,6 @@
 import { appendSearch, urls } from '@prostora/contracts';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
+import { useLocation } from '@prostora/nav';
 import { compareBar as texts } from '@prostora/strings/cs/compare-bar.ts';
 import { Button, ButtonLink, IconButton, X, classNames, getSpaceTitle } from '@prostora/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
@@ -19,6 +20,7 @@ import {
 export function CompareBar({ onSpacePage = false }: { onSpacePage?: boolean }): ReactNode {
   const spaces = useSyncExternalStore(subscribeCompared, getCompared, getNoneCompared);
   const query = useEventSearch();
+  const { pathname, search } = useLocation();
   if (spaces.length === 0) return <p className="visually-hidden" role="status" />;
   return (
     <section
@@ -43,7 +45,11 @@ export function CompareBar({ onSpacePage = false }: { onSpacePage?: boolean }): 
           {texts.clear}
         </Button>
         {spaces.length > 1 ? (
-          <ButtonLink variant="dark" to={appendSearch(urls.comparison(spaces.map(({ id }) => id)), query)}>
+          <ButtonLink
+            variant="dark"
+            state={{ from: pathname + search }}
+            to={appendSearch(urls.comparison(spaces.map(({ id }) => id)), query)}
+          >
             {texts.open(spaces.length)}
           </ButtonLink>
         ) : (

@@ -34,7 +34,7 @@ import {
 import { MapSwitch } from './map-switch.tsx';
 import { ListTools } from './list-tools.tsx';
 import { MoreResults } from './more-results.tsx';
-import { pinOfferedTime } from './offered-time.ts';
+import { pinOfferedTime } from '../../lib/event/offered-time.ts';
 import styles from './result-list.module.css';
 import { SortSelect } from './sort-select.tsx';
 import type { Catalog } from './use-catalog.ts';

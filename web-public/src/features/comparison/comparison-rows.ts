@@ -1,14 +1,13 @@
 import type { ComparedSpace, Tag } from '@prostora/api-client';
-import { formatCzk } from '@prostora/strings';
 import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
-import { offerTexts } from '@prostora/strings/cs/offer.ts';
 import { formatLayoutCapacity, layoutsView } from '@prostora/strings/cs/space-layouts.ts';
 import { formatMeasure, measureNames, SPACE_MEASURES } from '@prostora/strings/cs/space-measures.ts';
 import { formatSpacePlace, formatSpacePrice } from '@prostora/ui';
+import { buildEventRows, type ComparedEvent } from './event-rows.ts';
 
-/** Content of a cell: a text, a price level, or whether the space has a tag. */
+/** Content of a cell: a text, marked where it is a problem, a price level, or whether the space has a tag. */
 export type Cell =
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string; readonly isProblem?: boolean }
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'has'; readonly has: boolean };
 export type Row = { readonly name: string; readonly group: string | null; readonly cells: readonly Cell[] };
@@ -36,22 +35,13 @@ function createTagRows(
     }));
 }
 
-function formatOfferTotal(offer: ComparedSpace['offer_for_me']): string {
-  if (!offer) return texts.unknown;
-  if (offer.total === null) return offerTexts.byAgreement;
-  return offer.complete ? formatCzk(offer.total) : `${offerTexts.estimate} ${formatCzk(offer.total)}`;
-}
-
-/** Rows of the comparison, in the same order as on the page of a space. */
-export const buildRows = (spaces: readonly ComparedSpace[]): Row[] => [
-  ...(spaces.some(({ offer_for_me: offer }) => offer !== null)
-    ? [
-        createRow(texts.total, spaces, ({ offer_for_me: offer }) => textCell(formatOfferTotal(offer))),
-        createRow(texts.availability, spaces, ({ offer_for_me: offer }) =>
-          textCell(offer ? offerTexts.states[offer.state] : texts.unknown),
-        ),
-      ]
-    : []),
+/** Rows of the comparison: those about the event first, then in the order of the page of a space. */
+export const buildRows = (spaces: readonly ComparedSpace[], compared: ComparedEvent): Row[] => [
+  ...buildEventRows(spaces, compared).map(({ name, cells }) => ({
+    name,
+    group: null,
+    cells: cells.map((cell): Cell => ({ kind: 'text', ...cell })),
+  })),
   createRow(texts.price, spaces, ({ card }) => textCell(formatSpacePrice(card.price_from))),
   createRow(texts.level, spaces, ({ card }) => ({ kind: 'level', level: card.price_level })),
   ...SPACE_MEASURES.map((measure) =>

@@ -1,11 +1,21 @@
 import type { ComparedSpace } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
-import { Link } from '@prostora/nav';
+import { Link, useLocation } from '@prostora/nav';
 import { bindHyphens, bindSpaces } from '@prostora/strings';
 import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
-import { ArrowRight, ButtonLink, Check, Picture, PriceLevel, X, getSpaceTitle } from '@prostora/ui';
+import {
+  ArrowRight,
+  ButtonLink,
+  Check,
+  CircleAlert,
+  Picture,
+  PriceLevel,
+  X,
+  getSpaceTitle,
+} from '@prostora/ui';
 import { Minus } from '@prostora/ui/page-icons.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { pinOfferedTime } from '../../lib/event/offered-time.ts';
 import { buildComparisonUrl } from './comparison.loader.ts';
 import type { Cell, Row } from './comparison-rows.ts';
 import styles from './comparison.module.css';
@@ -87,16 +97,13 @@ export function ComparisonTable({ spaces, rows, onlyDifferences, query }: Props)
               <th scope="row">
                 <span className="visually-hidden">{texts.next}</span>
               </th>
-              {spaces.map(({ card }) => (
-                <td key={card.id}>
+              {spaces.map((space) => (
+                <td key={space.card.id}>
                   <div className={styles['actions']}>
-                    <ButtonLink size="sm" variant="dark" to={urls.space(card.url) + query}>
-                      {texts.open}
-                      <span className="visually-hidden">: {getSpaceTitle(card)}</span>
-                    </ButtonLink>
-                    <ButtonLink size="sm" to={`${urls.space(card.url)}${query}#kontakt`}>
+                    <TakeLink space={space} query={query} />
+                    <ButtonLink size="sm" to={`${urls.space(space.card.url)}${query}#kontakt`}>
                       {texts.contact}
-                      <span className="visually-hidden">: {getSpaceTitle(card)}</span>
+                      <span className="visually-hidden">: {getSpaceTitle(space.card)}</span>
                     </ButtonLink>
                   </div>
                 </td>
@@ -110,7 +117,7 @@ export function ComparisonTable({ spaces, rows, onlyDifferences, query }: Props)
 }
 
 function SpaceHead({
-  space: { card },
+  space,
   without,
   query,
   onRemove,
@@ -120,6 +127,8 @@ function SpaceHead({
   query: string;
   onRemove: () => void;
 }): ReactNode {
+  const { card } = space;
+  const { state } = useLocation();
   const title = getSpaceTitle(card);
   return (
     <th scope="col">
@@ -129,6 +138,7 @@ function SpaceHead({
           className={styles['remove']}
           to={without}
           replace
+          state={state}
           preventScrollReset
           onClick={onRemove}
           aria-label={texts.remove(title)}
@@ -136,16 +146,37 @@ function SpaceHead({
           <X />
         </Link>
       </div>
-      <Link className={styles['title']} to={urls.space(card.url) + query}>
+      <Link className={styles['title']} to={buildOfferUrl(space, query)}>
         {bindSpaces(title)}
       </Link>
+      <TakeLink space={space} query={query} />
     </th>
   );
 }
 
+/** Page of a space with the event at the time that the space offers. */
+const buildOfferUrl = ({ card, offer_for_me: offer }: ComparedSpace, query: string): string =>
+  urls.space(card.url) + (offer ? pinOfferedTime(query, offer) : query);
+
+/** Leads to the booking of the space; one that is taken at the time of the event is only shown. */
+const TakeLink = ({ space, query }: { space: ComparedSpace; query: string }): ReactNode => (
+  <ButtonLink size="sm" variant="dark" className={styles['take']} to={buildOfferUrl(space, query)}>
+    {space.offer_for_me?.state === 'taken' ? texts.open : texts.take}
+    <span className="visually-hidden">: {getSpaceTitle(space.card)}</span>
+  </ButtonLink>
+);
+
 function CellView({ cell }: { cell: Cell }): ReactNode {
   if (cell.kind === 'level') return <PriceLevel level={cell.level} />;
-  if (cell.kind === 'text') return bindSpaces(cell.text);
+  if (cell.kind === 'text')
+    return cell.isProblem ? (
+      <span className={styles['problem']}>
+        <CircleAlert aria-hidden />
+        {bindSpaces(cell.text)}
+      </span>
+    ) : (
+      bindSpaces(cell.text)
+    );
   return (
     <span className={styles[cell.has ? 'yes' : 'no']}>
       {cell.has ? <Check /> : <Minus />}

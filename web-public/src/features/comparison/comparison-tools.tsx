@@ -1,10 +1,10 @@
-import { urls } from '@prostora/contracts';
-import { Link, useNavigate } from '@prostora/nav';
+import { useLocation, useNavigate } from '@prostora/nav';
 import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
-import { ArrowLeft, Button, CheckField } from '@prostora/ui';
+import { Button, CheckField } from '@prostora/ui';
 import { Share2 } from '@prostora/ui/page-icons.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { sharePage } from '../../lib/share-page.ts';
+import { ComparisonBack } from './comparison-back.tsx';
 import { buildComparisonUrl } from './comparison.loader.ts';
 import styles from './comparison.module.css';
 
@@ -19,14 +19,12 @@ export function ComparisonTools({
   query: string;
 }): ReactNode {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [isOn, setOn] = useState(onlyDifferences);
   useEffect(() => setOn(onlyDifferences), [onlyDifferences]);
   return (
     <div className={styles['tools']}>
-      <Link className={styles['back']} to={urls.favourites + query}>
-        <ArrowLeft />
-        {texts.back}
-      </Link>
+      <ComparisonBack query={query} />
       {ids.length > 1 && (
         <form className={styles['only']} action="/porovnani" method="get">
           <input type="hidden" name="prostory" value={ids.join(',')} />
@@ -44,6 +42,7 @@ export function ComparisonTools({
               void navigate(buildComparisonUrl(ids, target.checked, query), {
                 replace: true,
                 preventScrollReset: true,
+                state,
               });
             }}
           />

@@ -6,6 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failWith, renderSite } from '../../testing/render-site.tsx';
 
+const NO_OFFER = { offer_for_me: null, quote: null, instant_booking: false };
 const NO_TAGS = { purpose: [], equipments: [], services: [] };
 const open = (address: string) =>
   renderSite(address, ({ pathname, searchParams }) =>
@@ -13,7 +14,7 @@ const open = (address: string) =>
       ? {
           spaces: (searchParams.get('ids') ?? '')
             .split(',')
-            .map((id) => ({ card: card(Number(id)), tags: NO_TAGS, layouts: [], offer_for_me: null })),
+            .map((id) => ({ card: card(Number(id)), tags: NO_TAGS, layouts: [], ...NO_OFFER })),
           gone: [],
         }
       : failWith(404),
@@ -38,6 +39,30 @@ describe('the switch for differences only', () => {
     await act(() => router.navigate(urls.comparison([1, 2])));
     expect(onlyDifferences().checked).toBe(false);
   });
+});
+
+describe('the way back', () => {
+  it.each([
+    [{ from: '/katalog/praha?guests=40' }, '/katalog/praha?guests=40', texts.back.list],
+    [{ from: '/oblibene?vyber=1,2' }, '/oblibene?vyber=1,2', texts.back.favourites],
+    [{ from: '/prostor/pragovka/loft-1?guests=40' }, '/prostor/pragovka/loft-1?guests=40', texts.back.space],
+    [{ from: 'https://elsewhere.example' }, '/?guests=40', texts.back.list],
+    [null, '/?guests=40', texts.back.list],
+  ])('with the state %j leads to %s', async (state, target, name) => {
+    const { router } = open('/poptavka');
+    await act(() => router.navigate(`${urls.comparison([1, 2])}&guests=40`, { state }));
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(target);
+    await userEvent.click(onlyDifferences());
+    await waitFor(() => expect(router.state.location.search).toContain('rozdily'));
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(target);
+  });
+});
+
+it('leads to the spaces with the event filled in', async () => {
+  open(`${urls.comparison([1, 2])}&guests=40`);
+  const [link] = await screen.findAllByRole('link', { name: new RegExp(texts.take, 'u') });
+  expect(link?.getAttribute('href')).toBe('/prostor/pragovka/loft-1?guests=40');
+  expect((await screen.findAllByText(/40 hostů/u)).length).toBeGreaterThan(0);
 });
 
 describe('removing a space from the comparison', () => {

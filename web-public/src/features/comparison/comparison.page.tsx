@@ -1,13 +1,15 @@
 import type { Client } from '@prostora/api-client';
-import { FAVOURITES, urls } from '@prostora/contracts';
+import { FAVOURITES, buildEventSearch, urls, type EventQuery } from '@prostora/contracts';
 import type { RouteHandle } from '@prostora/federation';
-import { Link, useLoaderData, type RouteObject } from '@prostora/nav';
+import { Link, useLoaderData, useLocation, useNavigate, type RouteObject } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
 import { ButtonLink, EmptyState, getSpaceTitle } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { EventBand } from '../../components/event/event-band.tsx';
+import { EventNotices, EventRow } from '../../components/event/event-row.tsx';
 import { toOgImage } from '../../lib/share-image.ts';
-import { createComparisonLoader, type ComparisonData } from './comparison.loader.ts';
+import { buildComparisonUrl, createComparisonLoader, type ComparisonData } from './comparison.loader.ts';
 import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
 import { ComparisonTools } from './comparison-tools.tsx';
@@ -31,12 +33,26 @@ const handle: RouteHandle<ComparisonData> = {
  * JavaScript.
  */
 function Component(): ReactNode {
-  const { spaces, gone, isTruncated, onlyDifferences, query } = useLoaderData<ComparisonData>();
-  const all = buildRows(spaces);
+  const data = useLoaderData<ComparisonData>();
+  const { spaces, gone, isTruncated, onlyDifferences, query } = data;
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const eventEditing = {
+    event: data.event,
+    purposeName: data.purposeName,
+    onApply: (event: EventQuery) =>
+      void navigate(buildComparisonUrl(listIds(spaces), onlyDifferences, buildEventSearch(event)), {
+        replace: true,
+        state,
+      }),
+  };
+  const all = buildRows(spaces, data);
   const rows = onlyDifferences ? filterDiffering(all) : all;
-  return (
+  const page = (
     <div className={`page-width ${styles['page']}`}>
       <h1>{texts.title}</h1>
+      {spaces.length > 0 && <EventRow {...eventEditing} />}
+      <EventNotices notices={data.notices} />
       {isTruncated && <p className={styles['note']}>{bindSpaces(texts.tooMany(FAVOURITES.compared))}</p>}
       {gone.length > 0 && (
         <p className={styles['note']}>
@@ -56,11 +72,7 @@ function Component(): ReactNode {
         </div>
       ) : (
         <>
-          <ComparisonTools
-            ids={spaces.map(({ card }) => card.id)}
-            onlyDifferences={onlyDifferences}
-            query={query}
-          />
+          <ComparisonTools ids={listIds(spaces)} onlyDifferences={onlyDifferences} query={query} />
           {rows.length === 0 && (
             <p className={styles['note']} role="status">
               {bindSpaces(texts.noDifferences)}
@@ -71,7 +83,15 @@ function Component(): ReactNode {
       )}
     </div>
   );
+  return (
+    <>
+      {spaces.length > 0 && <EventBand {...eventEditing} />}
+      {page}
+    </>
+  );
 }
+
+const listIds = (spaces: ComparisonData['spaces']): number[] => spaces.map(({ card }) => card.id);
 
 /** Route of the page with its loader, so that other pages do not load it. */
 export const createComparisonRoute = (api: Client): Pick<RouteObject, 'Component' | 'loader' | 'handle'> => ({

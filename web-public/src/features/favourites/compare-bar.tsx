@@ -1,5 +1,6 @@
 import { FAVOURITES, appendSearch, urls } from '@prostora/contracts';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
+import { useLocation } from '@prostora/nav';
 import { favourites as texts } from '@prostora/strings/cs/favourites.ts';
 import { Button, ButtonLink } from '@prostora/ui';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import type { Choice } from './use-choice.ts';
 export function CompareBar({ choice }: { choice: Choice }): ReactNode {
   const count = choice.ids.length;
   const query = useEventSearch();
+  const { pathname, search } = useLocation();
   return (
     <div className={styles['bar']} hidden={count === 0}>
       <p className={styles['chosen']} role="status">
@@ -20,7 +22,11 @@ export function CompareBar({ choice }: { choice: Choice }): ReactNode {
         {texts.clear}
       </Button>
       {count > 1 && (
-        <ButtonLink variant="primary" to={appendSearch(urls.comparison(choice.ids), query)}>
+        <ButtonLink
+          variant="primary"
+          state={{ from: pathname + search }}
+          to={appendSearch(urls.comparison(choice.ids), query)}
+        >
           {texts.compareChosen}
         </ButtonLink>
       )}

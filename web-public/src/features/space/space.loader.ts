@@ -1,22 +1,13 @@
 import {
   ApiError,
   getSpaceByUrl,
-  listCatalog,
   type Client,
   type SpaceAnswer,
   type SpaceDetail,
 } from '@prostora/api-client';
-import {
-  appendSearch,
-  buildEventSearch,
-  pickEventSearch,
-  urls,
-  type EventLayout,
-  type EventQuery,
-} from '@prostora/contracts';
-import type { KnownPurpose } from '../../lib/catalog-return.ts';
+import { appendSearch, pickEventSearch, urls, type EventLayout } from '@prostora/contracts';
+import { findPurpose } from '../../lib/event/find-purpose.ts';
 import { readEvent, type ParsedEvent } from '../../lib/event/read-event.ts';
-import { findCatalogReturn } from '../../lib/find-catalog-return.ts';
 import { getToday } from '../../lib/today.ts';
 import type { KnownPriceList } from './price-list/shown-price-list.ts';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
@@ -35,21 +26,6 @@ export type SpaceData = Omit<SpaceAnswer, 'space'> &
 const throwStatus = (status = 404): never => {
   throw data(null, { status });
 };
-
-/** The event's purpose: that of the list the visitor comes from, else of the catalogue. */
-async function findPurpose(
-  api: Client,
-  event: EventQuery,
-  signal: AbortSignal,
-): Promise<KnownPurpose | null> {
-  if (!event.purpose) return null;
-  const known = findCatalogReturn(buildEventSearch(event))?.purpose;
-  if (known) return known;
-  return listCatalog({ client: api, query: { purpose: event.purpose }, signal }).then(
-    ({ catalog }) => catalog.selected_purpose,
-    () => null,
-  );
-}
 
 /**
  * Loads a space by its URL. Redirects (301) a renamed one, answers 404 for an unpublished one and 410 for a

@@ -1,6 +1,6 @@
 import { Body, Query } from '@nestjs/common';
 import { Route, Routes } from '../../../platform/http/index.ts';
-import { CatalogService } from '../results/catalog.service.ts';
+import { ComparisonService } from './comparison.service.ts';
 import { ComparisonQuery, SpaceAddressesQuery, SpaceCardsInput } from './favourites.dto.ts';
 import { ComparisonAnswerDto, ShownSpacesAnswerDto, SpaceCardsAnswerDto } from './space-cards.dto.ts';
 import { toComparedSpaceDto, toGoneSpaceDto } from './space-cards.mapper.ts';
@@ -10,7 +10,7 @@ import { SpaceCardsService } from './space-cards.service.ts';
 export class SpaceCardsController {
   constructor(
     private readonly spaces: SpaceCardsService,
-    private readonly catalog: CatalogService,
+    private readonly comparison: ComparisonService,
   ) {}
 
   @Route('POST', 'cards', {
@@ -46,10 +46,9 @@ export class SpaceCardsController {
     errors: [404, 422, 503],
   })
   async compare(@Query() { ids, ...event }: ComparisonQuery): Promise<ComparisonAnswerDto> {
-    const offers = await this.catalog.listOffers(ids, event);
-    const { spaces, gone } = await this.spaces.listFull(ids);
+    const { spaces, gone } = await this.comparison.compare(ids, event);
     return {
-      spaces: spaces.map((space) => toComparedSpaceDto(space, offers.get(space.id) ?? null)),
+      spaces: spaces.map(toComparedSpaceDto),
       gone: gone.map(({ id, lastPublished }) => toGoneSpaceDto(id, lastPublished)),
     };
   }

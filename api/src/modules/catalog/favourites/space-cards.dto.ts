@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { QuoteDto } from '../../pricing/index.ts';
 import { CatalogOffer } from '../catalog-offer.dto.ts';
 
 /** A space that is not published; only the catalogue URL of similar ones is returned. */
@@ -46,6 +47,13 @@ export class ComparedSpaceDto {
   layouts!: object[];
   /** For the event of the request; null without a date, and for a time that cannot be booked. */
   offer_for_me!: CatalogOffer | null;
+  /**
+   * Items, VAT and deposit of the offer, of a repeated event of its first date; null of a space without a price list
+   * for the day.
+   */
+  quote!: QuoteDto | null;
+  /** A complete price in the offered hours is confirmed at once. */
+  instant_booking!: boolean;
 }
 
 @ApiSchema({ name: 'ComparisonAnswer' })

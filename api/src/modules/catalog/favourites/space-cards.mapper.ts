@@ -1,22 +1,21 @@
 import { urls } from '@prostora/contracts';
-import {
-  toLayoutValues,
-  toSpaceCardDto,
-  toSpaceTagsDto,
-  type FullSpace,
-  type SpaceWithLayouts,
-} from '../../spaces/index.ts';
-import type { CatalogOffer } from '../catalog-offer.dto.ts';
+import { toStoredQuote } from '../../pricing/index.ts';
+import { toLayoutValues, toSpaceCardDto, toSpaceTagsDto, type FullSpace } from '../../spaces/index.ts';
+import type { SpaceComparison } from './comparison.service.ts';
 import type { ComparedSpaceDto, GoneSpaceDto } from './space-cards.dto.ts';
 
-export const toComparedSpaceDto = (
-  space: SpaceWithLayouts,
-  offer: CatalogOffer | null,
-): ComparedSpaceDto => ({
+export const toComparedSpaceDto = ({
+  space,
+  offer,
+  quote,
+  isInstant,
+}: SpaceComparison): ComparedSpaceDto => ({
   card: toSpaceCardDto(space),
   tags: toSpaceTagsDto(space),
   layouts: toLayoutValues(space),
   offer_for_me: offer,
+  quote: quote && toStoredQuote(quote),
+  instant_booking: isInstant,
 });
 
 /** Catalogue URL of the same region and main purpose. */

@@ -1,21 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { BOOKING } from '@prostora/contracts';
-import { priceSlot, type PricedWindow } from '@prostora/pricing';
+import { priceSlot, type PricedWindow, type TariffKind } from '@prostora/pricing';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { createFieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { SpaceAvailabilityService } from '../../availability/index.ts';
 import { SpaceAccessService } from '../../spaces/index.ts';
-import type { BookingRequest, RegisteredCompany, QuoteRequest } from '../booking-request.ts';
+import {
+  NO_CHOICES,
+  type BookingRequest,
+  type RegisteredCompany,
+  type QuoteRequest,
+} from '../booking-request.ts';
 import { assertWithoutList, ListPricingService, quoteByList } from '../price-lists/index.ts';
 import { priceChanged } from '../pricing.errors.ts';
 import type { Quote } from '../quote.entity.ts';
 import { toQuoteInput } from '../quote-input.ts';
 import { QuoteRepository } from './quote.repository.ts';
-import { buildQuoteSnapshot, toCrowns, type IssuedQuote, type PricedQuote } from '../quote-snapshot.ts';
+import {
+  buildQuoteSnapshot,
+  toCrowns,
+  type IssuedQuote,
+  type PricedQuote,
+  type QuoteSnapshot,
+} from '../quote-snapshot.ts';
 import { QuoteTokenService } from './quote-token.service.ts';
 import { toShownQuotes, type ShownQuotes } from './shown-quotes.ts';
-import { rejectSlot } from '../slot-rules.ts';
+import { rejectSlot, type TimeSlot } from '../slot-rules.ts';
 
 /** What the windows of a space offer around a slot. */
 export type WindowPrices = {
@@ -33,6 +44,11 @@ export type SlotPrices = (
   prices: WindowPrices,
   choices: 'checked' | 'moved',
 ) => PricedQuote;
+
+/** What the visitor's event tells a price list. */
+export type ListedEvent = Pick<QuoteRequest, 'guests' | 'layout' | 'purpose'> & {
+  readonly tariffKind: TariffKind | null;
+};
 
 const NO_QUOTES = { outdated: null, quote: null };
 
@@ -103,6 +119,30 @@ export class PricingService {
       if (choices === 'checked') assertWithoutList(request, tables);
       return { input, snapshot: buildQuoteSnapshot(request, priceSlot({ ...request, ...prices })) };
     };
+  }
+
+  /**
+   * Quotes of one event by the price lists of several spaces, by space; none of a space without a list for the day. The
+   * tariff is the first one of its kind.
+   */
+  async quoteByLists(
+    slots: readonly (TimeSlot & { readonly spaceId: number })[],
+    { tariffKind, ...event }: ListedEvent,
+  ): Promise<Map<number, QuoteSnapshot>> {
+    const findList = await this.lists.loadLists(slots);
+    const listed = slots.flatMap((slot) => {
+      const list = findList(slot.spaceId, slot.startsAt);
+      return list ? [{ slot, list }] : [];
+    });
+    const lists = new Set(listed.map(({ list }) => list));
+    const tables = await this.lists.loadTables([...lists], event.purpose);
+    return new Map(
+      listed.map(({ slot, list }) => {
+        const tariff = list.definition.tariffs.find(({ kind }) => kind === tariffKind)?.code ?? null;
+        const request = { ...NO_CHOICES, ...slot, ...event, tariff };
+        return [slot.spaceId, quoteByList(slot.spaceId, list, request, tables, null)];
+      }),
+    );
   }
 
   /** Adds the token that guarantees the quote until `valid_until`. */

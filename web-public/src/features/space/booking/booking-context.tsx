@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { BOOKING_QUERY } from '../../../lib/booking-url.ts';
 import type { ChosenSlot, Opening } from './booking-values.ts';
-import type { CancellationSpan } from './cancellation/cancellation-spans.ts';
+import type { CancellationSpan } from '../../../lib/cancellation-spans.ts';
 import { useBookingAttempt } from './use-booking-attempt.ts';
 
 const loadModal = () => import('./booking-modal.tsx');

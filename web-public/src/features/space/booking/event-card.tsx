@@ -10,7 +10,7 @@ import { classNames } from '@prostora/ui/class-names.ts';
 import { lazy, useEffect, type ReactNode } from 'react';
 import { Alternatives } from './alternatives.tsx';
 import type { Booking } from './booking-context.tsx';
-import type { CancellationSpan } from './cancellation/cancellation-spans.ts';
+import type { CancellationSpan } from '../../../lib/cancellation-spans.ts';
 import type { CardSlot } from './card-fields.ts';
 import { NO_RULES, type SpaceAvailability } from './day-states.ts';
 import styles from './event-card.module.css';

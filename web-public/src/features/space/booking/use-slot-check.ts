@@ -7,7 +7,7 @@ import { hoursStrip } from '@prostora/strings/cs/hours-strip.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { useEffect } from 'react';
 import type { Booking, EventSummary } from './booking-context.tsx';
-import { computeCancellationSpans } from './cancellation/cancellation-spans.ts';
+import { computeCancellationSpans } from '../../../lib/cancellation-spans.ts';
 import { findTariffOfKind } from './choices/choice-values.ts';
 import { NO_RULES } from './day-states.ts';
 import { toTimestamps, type LocalSlot } from './local-slot.ts';

@@ -3,7 +3,7 @@ import { formatShortDay, formatTime } from '@prostora/strings';
 import { cancellation as texts } from '@prostora/strings/cs/cancellation.ts';
 import type { ReactNode } from 'react';
 import styles from './cancellation-section.module.css';
-import type { CancellationSpan } from './cancellation-spans.ts';
+import type { CancellationSpan } from '../../../../lib/cancellation-spans.ts';
 
 /** What a cancellation of the chosen slot costs, in spans of time with real dates and amounts. */
 export const CancellationSection = ({ spans }: { spans: readonly CancellationSpan[] }): ReactNode => (
