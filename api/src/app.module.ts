@@ -19,6 +19,7 @@ import { PricingModule } from './modules/pricing/index.ts';
 import { RedirectsModule } from './modules/seo/redirects/index.ts';
 import { ReservationsModule } from './modules/reservations/index.ts';
 import { SavedSearchesModule } from './modules/catalog/saved-searches/index.ts';
+import { SelectionsModule } from './modules/catalog/selections/index.ts';
 import { SeoUrlsModule } from './modules/catalog/seo-urls/index.ts';
 import { SiteModule } from './modules/site/index.ts';
 import { SpaceCopiesModule } from './modules/space-copies/index.ts';
@@ -53,6 +54,7 @@ export const MODULES = [
   InquiriesModule,
   FavouritesModule,
   SavedSearchesModule,
+  SelectionsModule,
   ConsoleModule,
   RedirectsModule,
   SeoUrlsModule,

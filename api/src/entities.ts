@@ -32,6 +32,7 @@ import { RESERVATION_ENTITIES } from './modules/reservations/index.ts';
 import { Passkey, RecoveryCode, TotpFactor } from './modules/accounts/second-factor/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
 import { SavedSearch, SavedSearchMark } from './modules/catalog/saved-searches/index.ts';
+import { Selection, SelectionVote } from './modules/catalog/selections/index.ts';
 import { SiteSettingsRow, LegalTermsVersion } from './modules/settings/index.ts';
 import {
   Space,
@@ -121,6 +122,8 @@ export const ENTITIES: EntityClasses = [
   Favourite,
   SavedSearch,
   SavedSearchMark,
+  Selection,
+  SelectionVote,
   SiteSettingsRow,
   LegalTermsVersion,
   ContentPage,

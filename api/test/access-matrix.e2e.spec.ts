@@ -42,6 +42,7 @@ const UNAUDITED: readonly string[] = [
   'PUT /api/favourites/:id',
   'DELETE /api/favourites/:id',
   'POST /api/saved-searches',
+  'POST /api/selections',
   'POST /api/waitlist/own',
   'POST /api/admin/views',
   'PUT /api/admin/views/:id',

@@ -81,6 +81,12 @@ export const DEMAND = {
   phone: null,
 };
 const SEARCH = { name: 'Malé prostory', frequency: 'daily' };
+const SELECTION_VOTE = {
+  token: 'nonsense',
+  voter_key: 'a'.repeat(32),
+  name: 'Jana',
+  answers: [{ space_id: 1, answer: 'yes' }],
+};
 export const newEmail = (): string => `${randomUUID()}@prostora.test`;
 const at =
   (select: (fixtures: AccessFixtures) => { id: number }) =>
@@ -801,6 +807,16 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ['POST /api/saved-searches/:id/confirm/:token', 'unknown', () => ({ at: 1 })],
   ['POST /api/saved-searches/:id/unsubscribe/:token', 'unknown', () => ({ at: 1 })],
   ['GET /api/saved-searches/:id/unsubscribe/:token', 'everyone', () => ({ at: 1 })],
+  ['POST /api/selections', 'everyone', ({ published: { id } }) => ({ body: { space_ids: [id] } })],
+  ['POST /api/selections/:id/link', 'unknown', () => ({ at: 1, body: { token: 'nonsense' } })],
+  ['PUT /api/selections/:id/vote', 'unknown', () => ({ at: 1, body: SELECTION_VOTE })],
+  [
+    'DELETE /api/selections/:id/vote',
+    'unknown',
+    () => ({ at: 1, body: { token: 'nonsense', voter_key: SELECTION_VOTE.voter_key } }),
+  ],
+  ['PUT /api/selections/:id/choice', 'unknown', () => ({ at: 1, body: { token: 'nonsense', space_id: 1 } })],
+  ['DELETE /api/selections/:id', 'unknown', () => ({ at: 1, body: { token: 'nonsense' } })],
   ['GET /api/space/:id/fact-sheet.pdf', 'public-part', at(({ published }) => published)],
   ['GET /api/space/:id/fact-sheet.pdf (draft)', 'hidden', at(({ draft: hidden }) => hidden)],
   ['GET /api/space/:id/qr.svg', 'public-part', at(({ published }) => published)],

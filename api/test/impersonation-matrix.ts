@@ -188,6 +188,12 @@ export const IMPERSONATION_CLASSES: Readonly<Record<ImpersonationClass, readonly
     'PUT /api/saved-searches/:id/link',
     'POST /api/saved-searches/:id/confirm/:token',
     'POST /api/saved-searches/:id/unsubscribe/:token',
+    'POST /api/selections',
+    'POST /api/selections/:id/link',
+    'PUT /api/selections/:id/vote',
+    'DELETE /api/selections/:id/vote',
+    'PUT /api/selections/:id/choice',
+    'DELETE /api/selections/:id',
     'POST /api/content/:slug',
   ],
 };

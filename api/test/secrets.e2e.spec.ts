@@ -13,6 +13,7 @@ import {
 } from '../src/modules/accounts/sessions/device-token.ts';
 import { User } from '../src/modules/accounts/users/index.ts';
 import { SavedSearchLinksService } from '../src/modules/catalog/saved-searches/saved-search-links.service.ts';
+import { SelectionLinksService } from '../src/modules/catalog/selections/index.ts';
 import { InquiryLinksService } from '../src/modules/inquiries/inquiry-links.service.ts';
 import { OwnerLinksService } from '../src/modules/reservations/owner-links.service.ts';
 import { ReservationLinksService } from '../src/modules/reservations/reservation-links.service.ts';
@@ -163,6 +164,11 @@ const PROBES: Readonly<Record<SecretKindName, Probe | null>> = {
     const links = get(SavedSearchLinksService);
     const token = links.sign(7);
     return Promise.resolve(isSigned(() => links.verify(7, token)));
+  },
+  'selection-link': () => {
+    const links = get(SelectionLinksService);
+    const token = links.buildToken(7, 'sender');
+    return Promise.resolve(isSigned(() => links.resolveRole(7, token) === 'sender'));
   },
   'privacy-request-link': probePrivacyLink('token_hash', 'link_expires_at'),
   'privacy-file-link': probePrivacyLink('file_token_hash', 'file_expires_at'),

@@ -36,6 +36,8 @@ const NAMES: Readonly<Record<string, string>> = {
   Invitation_accept: 'acceptTeamInvitation',
   Invitation_chooseCustomer: 'chooseCustomer',
   Invitation_preview: 'previewTeamInvitation',
+  Selection_choose: 'chooseSelectionSpace',
+  Selection_vote: 'saveSelectionVote',
   Team_invite: 'inviteToTeam',
   Team_remove: 'removeTeamMember',
   Team_save: 'saveTeamMember',

@@ -17,6 +17,7 @@ export * from './generated/sdk/price-lists.gen.ts';
 export * from './generated/sdk/pricing.gen.ts';
 export * from './generated/sdk/reservations.gen.ts';
 export * from './generated/sdk/saved-searches.gen.ts';
+export * from './generated/sdk/selections.gen.ts';
 export * from './generated/sdk/site.gen.ts';
 export * from './generated/sdk/spaces.gen.ts';
 export * from './generated/sdk/team.gen.ts';

@@ -120,6 +120,7 @@ export type ErrorParams = WithoutParams<
   | 'AI_BROKEN'
   | 'AI_TOO_MANY'
   | 'FAVOURITES_FULL'
+  | 'SELECTION_FULL'
   | 'LIMIT_REACHED'
   | 'GONE'
   | 'UNAVAILABLE'

@@ -1,11 +1,11 @@
 const REDACTED = '[redacted]';
 
 /** Paths of pages authorized by the token in their last segment alone. */
-export const TOKEN_PAGE = /^\/(?:rezervace|poptavka|hledani|cekani|opce|zitra)\/\d+\//u;
+export const TOKEN_PAGE = /^\/(?:rezervace|poptavka|hledani|vyber|cekani|opce|zitra)\/\d+\//u;
 
 /** URL secrets: tokens of guest pages and files, secret calendars, tokens of mailed links. */
 const SECRETS = [
-  /(\/(?:rezervace|poptavka|hledani|cekani|opce|zitra)\/[^/\s"?#]+\/)[^/\s"?#\\]+/giu,
+  /(\/(?:rezervace|poptavka|hledani|vyber|cekani|opce|zitra)\/[^/\s"?#]+\/)[^/\s"?#\\]+/giu,
   /(\/api\/(?:reservations|inquiries)\/[^/\s"?#]+\/)[^/\s"?#\\]{20,}/giu,
   /(\/blog\/(?:nahled|preview)\/[^/\s"?#]+\/)[^/\s"?#\\]+/giu,
   /(\/api\/reservations\/\d+\/option\/[a-z]+\/)[^/\s"?#\\]+/giu,

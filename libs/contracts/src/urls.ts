@@ -33,6 +33,7 @@ export const urls = {
   /** A request for personal data, by the mailed link. */
   privacyRequest: (id: number, token: string): string => `/soukromi/${id}#token=${token}`,
   savedSearch: (id: number, token: string): string => `/hledani/${id}/${token}`,
+  selection: (id: number, token: string): string => `/vyber/${id}/${token}`,
   sentDemand: (id: number, token: string): string => `/poptavka/${id}/${token}`,
   console: '/admin2/dashboard',
   /** Account of an operator; the second factor is set up here. */

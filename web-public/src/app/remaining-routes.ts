@@ -95,6 +95,12 @@ const createPageRoutes = (api: Client): RouteObject[] => [
     path: 'porovnani',
     lazy: async () => (await import('../features/comparison/comparison.page.tsx')).createComparisonRoute(api),
   },
+  {
+    id: 'src/features/comparison/selection/selection.page.tsx',
+    path: 'vyber/:id/:token',
+    lazy: async () =>
+      (await import('../features/comparison/selection/selection.page.tsx')).createSelectionRoute(api),
+  },
   ...createContentRoutes(api),
   portalRoutes,
 ];

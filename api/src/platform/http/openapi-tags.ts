@@ -19,6 +19,7 @@ export const TAGS = {
   pricing: 'Prices of time slots.',
   reservations: 'Reservations, and the changes that host and guest agree on.',
   'saved-searches': 'Searches whose new results are mailed.',
+  selections: 'Selections of spaces that people vote about.',
   site: 'Data of the layout of every page.',
   spaces: 'Spaces, their photos and panoramas, and buildings.',
   waitlist: 'Waiting lists of taken time slots.',

@@ -46,6 +46,7 @@ describe('redactSecrets', () => {
     [`/rezervace/12/${TOKEN}?zrusit=1`, '/rezervace/12/[redacted]?zrusit=1'],
     ['/rezervace/12/short', '/rezervace/12/[redacted]'],
     [`/hledani/3/${TOKEN}`, '/hledani/3/[redacted]'],
+    [`/vyber/3/${TOKEN}`, '/vyber/3/[redacted]'],
     [`/blog/nahled/7/${TOKEN}`, '/blog/nahled/7/[redacted]'],
     [`/api/blog/preview/7/${TOKEN}`, '/api/blog/preview/7/[redacted]'],
     [`/api/saved-searches/3/unsubscribe/${TOKEN}`, '/api/saved-searches/3/unsubscribe/[redacted]'],

@@ -185,6 +185,16 @@ export const SECRET_KINDS = {
     stays: 'It pauses or deletes one search of a visitor; the search ends with its owner.',
     impersonated: 'mailed only',
   },
+  'selection-link': {
+    maker: 'POST /api/selections',
+    list: null,
+    lastUse: null,
+    rotation: 'none',
+    expiry: 'the selection, 60 days',
+    ends: all('stays'),
+    stays: 'It opens one selection of a visitor, which no account owns.',
+    impersonated: 'hidden',
+  },
   'privacy-request-link': {
     maker: 'request for personal data in the console',
     list: null,

@@ -8422,6 +8422,157 @@ export type SecondStepRequest = {
     recovery_code?: string | null;
 };
 
+export type Selection = {
+    chosen_space_id: number | null;
+    counts: Array<SelectionCounts>;
+    /**
+     * Query string of the event, such as `?date_from=2027-05-15&guests=80`; empty without one.
+     */
+    event: string;
+    expires_at: string;
+    /**
+     * Spaces that are not offered any more; they cannot be taken.
+     */
+    gone: Array<GoneSpace>;
+    id: number;
+    is_sender: boolean;
+    /**
+     * Published spaces in the order of the selection, with their present offers.
+     */
+    spaces: Array<ComparedSpace>;
+    /**
+     * Token of the page for voters; null for voters.
+     */
+    voter_token: string | null;
+    /**
+     * Number of votes.
+     */
+    voters: number;
+    /**
+     * Null for voters, who see the counts only.
+     */
+    votes: Array<SelectionVote> | null;
+};
+
+export type SelectionAnswer = {
+    answer: VoteAnswer;
+    space_id: number;
+};
+
+export type SelectionChoiceInput = {
+    space_id: number;
+    /**
+     * Of the sender or of the voters.
+     */
+    token: string;
+};
+
+export type SelectionCounts = {
+    maybe: number;
+    no: number;
+    space_id: number;
+    yes: number;
+};
+
+export type SelectionDetails = {
+    selection: Selection;
+};
+
+export type SelectionInput = {
+    /**
+     * First day on which the spaces are free.
+     */
+    date_from?: string;
+    /**
+     * Last day on which the spaces are free, inclusive.
+     */
+    date_to?: string;
+    /**
+     * `1`: one free day between the dates is enough.
+     */
+    flexible?: string;
+    /**
+     * Spaces that hold at least so many people.
+     */
+    guests?: number;
+    /**
+     * Layout in which the guests fit.
+     */
+    layout?: 'divadelni' | 'skolni' | 'u' | 'banket' | 'stani';
+    /**
+     * Slug or id of a purpose.
+     */
+    purpose?: string;
+    /**
+     * With `flexible`: weeks from one date to the next of an event on all of the days.
+     */
+    repeat?: number;
+    space_ids: Array<number>;
+    /**
+     * Who rents.
+     */
+    tariff?: 'soukroma' | 'komercni' | 'neziskova' | 'mistni_spolek' | 'obcan' | 'skola';
+    /**
+     * Start on each day; needs a date.
+     */
+    time_from?: string;
+    /**
+     * End on each day, after the start; up to `30:00`, 6:00 of the next day. `24:00` if omitted.
+     */
+    time_to?: string;
+    /**
+     * Only these weekdays between the dates; 1 is Monday.
+     */
+    weekdays?: string;
+};
+
+export type SelectionLink = {
+    id: number;
+    /**
+     * Of the sender's page.
+     */
+    token: string;
+};
+
+export type SelectionLinkCall = {
+    /**
+     * Of the sender or of the voters.
+     */
+    token: string;
+};
+
+export type SelectionVote = {
+    answers: Array<SelectionAnswer>;
+    /**
+     * Empty after the person was erased.
+     */
+    name: string;
+};
+
+export type SelectionVoteInput = {
+    answers: Array<SelectionAnswer>;
+    name: string;
+    /**
+     * Of the sender or of the voters.
+     */
+    token: string;
+    /**
+     * Secret of the browser, which has one vote.
+     */
+    voter_key: string;
+};
+
+export type SelectionVoterCall = {
+    /**
+     * Of the sender or of the voters.
+     */
+    token: string;
+    /**
+     * Secret of the browser, which has one vote.
+     */
+    voter_key: string;
+};
+
 /**
  * Data of the seller that are not filled in; until then orders are refused.
  */
@@ -10280,6 +10431,8 @@ export type VatRate = {
 export type VatRatesAnswer = {
     items: Array<VatRate>;
 };
+
+export type VoteAnswer = 'yes' | 'maybe' | 'no';
 
 export type WaitingCount = {
     count: number;
@@ -21137,6 +21290,186 @@ export type UnsubscribeLinkedSearchResponses = {
 };
 
 export type UnsubscribeLinkedSearchResponse = UnsubscribeLinkedSearchResponses[keyof UnsubscribeLinkedSearchResponses];
+
+export type CreateSelectionData = {
+    body: SelectionInput;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/selections';
+};
+
+export type CreateSelectionErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CreateSelectionError = CreateSelectionErrors[keyof CreateSelectionErrors];
+
+export type CreateSelectionResponses = {
+    201: SelectionLink;
+};
+
+export type CreateSelectionResponse = CreateSelectionResponses[keyof CreateSelectionResponses];
+
+export type DeleteSelectionData = {
+    body: SelectionLinkCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/selections/{id}';
+};
+
+export type DeleteSelectionErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type DeleteSelectionError = DeleteSelectionErrors[keyof DeleteSelectionErrors];
+
+export type DeleteSelectionResponses = {
+    200: DoneAnswer;
+};
+
+export type DeleteSelectionResponse = DeleteSelectionResponses[keyof DeleteSelectionResponses];
+
+export type ChooseSelectionSpaceData = {
+    body: SelectionChoiceInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/selections/{id}/choice';
+};
+
+export type ChooseSelectionSpaceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ChooseSelectionSpaceError = ChooseSelectionSpaceErrors[keyof ChooseSelectionSpaceErrors];
+
+export type ChooseSelectionSpaceResponses = {
+    200: SelectionDetails;
+};
+
+export type ChooseSelectionSpaceResponse = ChooseSelectionSpaceResponses[keyof ChooseSelectionSpaceResponses];
+
+export type GetSelectionData = {
+    body: SelectionLinkCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/selections/{id}/link';
+};
+
+export type GetSelectionErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetSelectionError = GetSelectionErrors[keyof GetSelectionErrors];
+
+export type GetSelectionResponses = {
+    200: SelectionDetails;
+};
+
+export type GetSelectionResponse = GetSelectionResponses[keyof GetSelectionResponses];
+
+export type WithdrawSelectionVoteData = {
+    body: SelectionVoterCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/selections/{id}/vote';
+};
+
+export type WithdrawSelectionVoteErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type WithdrawSelectionVoteError = WithdrawSelectionVoteErrors[keyof WithdrawSelectionVoteErrors];
+
+export type WithdrawSelectionVoteResponses = {
+    200: SelectionDetails;
+};
+
+export type WithdrawSelectionVoteResponse = WithdrawSelectionVoteResponses[keyof WithdrawSelectionVoteResponses];
+
+export type SaveSelectionVoteData = {
+    body: SelectionVoteInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/selections/{id}/vote';
+};
+
+export type SaveSelectionVoteErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type SaveSelectionVoteError = SaveSelectionVoteErrors[keyof SaveSelectionVoteErrors];
+
+export type SaveSelectionVoteResponses = {
+    200: SelectionDetails;
+};
+
+export type SaveSelectionVoteResponse = SaveSelectionVoteResponses[keyof SaveSelectionVoteResponses];
 
 export type CancelSeriesData = {
     body: SeriesCancelInput;

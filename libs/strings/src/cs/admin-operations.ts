@@ -71,6 +71,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'tell-of-new-spaces': 'Hlídání: nové prostory',
   'forget-unconfirmed-searches': 'Úklid nepotvrzených hlídání',
   'publish-due-posts': 'Zveřejnění naplánovaných článků',
+  'delete-expired-selections': 'Smazání výběrů po 60 dnech',
   'discard-unused-images': 'Odstranění nepoužitých obrázků',
 };
 

@@ -143,6 +143,7 @@ export const errors = {
   AI_REFUSED: 'Model toto zadání odmítl zpracovat. Zkuste ho prosím napsat jinak.',
   AI_BROKEN: 'Služba s AI odpověděla nesrozumitelně nebo se přerušila. Co stihla napsat, vám zůstalo.',
   AI_TOO_MANY: 'Už píšete dva texty najednou. Počkejte prosím, nebo jeden zastavte.',
+  SELECTION_FULL: 'Hlasovat už víc lidí nemůže, výběr má plný počet hlasů.',
   FAVOURITES_FULL: 'Víc oblíbených prostorů už uložit nejde. Nejdřív prosím některý odeberte.',
   LIMIT_REACHED: 'Vaše členství už na tohle nestačí. Vyšší členství najdete v ceníku.',
   GONE: 'Tato stránka už neexistuje.',

@@ -33,9 +33,10 @@ export const favourites = {
   undo: 'Vrátit zpět',
   compare: 'Porovnat',
   compareThis: (title: string): string => `Porovnat: ${title}`,
-  full: (most: number): string => `Vedle sebe se vejdou nejvýš ${most} prostory. Nejdřív některý odznačte.`,
+  full: (most: number): string => `Vybrat jde nejvýš ${most} prostorů. Nejdřív některý odznačte.`,
   chosen: (count: number, most: number): string => `Vybráno ${count} ze ${most}`,
   oneMore: 'Vyberte ještě alespoň jeden prostor.',
+  tooManyCompared: (most: number): string => `Vedle sebe se vejdou nejvýš ${most} prostory.`,
   compareChosen: 'Porovnat vybrané',
   clear: 'Zrušit výběr',
 } as const;

@@ -110,6 +110,7 @@ export const adminPrivacy = {
       'sender-blocks': 'Zablokovaná adresa',
       favourites: 'Oblíbené prostory',
       saved_searches: 'Hlídání prostorů',
+      selections: 'Hlasy o výběru prostorů',
       calendars: 'Propojené kalendáře',
       member_calendars: 'Vlastní kalendáře',
       mails: 'Záznamy o e-mailech',

@@ -15,10 +15,10 @@ import {
 } from '@prostora/ui';
 import { Minus } from '@prostora/ui/page-icons.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { pinOfferedTime } from '../../lib/event/offered-time.ts';
 import { buildComparisonUrl } from './comparison.loader.ts';
 import type { Cell, Row } from './comparison-rows.ts';
 import styles from './comparison.module.css';
+import { buildOfferUrl } from './offer-url.ts';
 
 type Props = {
   spaces: readonly ComparedSpace[];
@@ -153,10 +153,6 @@ function SpaceHead({
     </th>
   );
 }
-
-/** Page of a space with the event at the time that the space offers. */
-const buildOfferUrl = ({ card, offer_for_me: offer }: ComparedSpace, query: string): string =>
-  urls.space(card.url) + (offer ? pinOfferedTime(query, offer) : query);
 
 /** Leads to the booking of the space; one that is taken at the time of the event is only shown. */
 const TakeLink = ({ space, query }: { space: ComparedSpace; query: string }): ReactNode => (

@@ -3,6 +3,7 @@ import { comparison as texts } from '@prostora/strings/cs/favourites.ts';
 import { Button, CheckField } from '@prostora/ui';
 import { Share2 } from '@prostora/ui/page-icons.ts';
 import { useEffect, useState, type ReactNode } from 'react';
+import { VoteButton } from '../../components/compare/vote-button.tsx';
 import { sharePage } from '../../lib/share-page.ts';
 import { ComparisonBack } from './comparison-back.tsx';
 import { buildComparisonUrl } from './comparison.loader.ts';
@@ -52,6 +53,7 @@ export function ComparisonTools({
         </form>
       )}
       <div className={styles['ways']}>
+        <VoteButton ids={ids} query={query} />
         <Button className="needs-script" variant="ghost" onClick={() => window.print()}>
           {texts.print}
         </Button>

@@ -44,7 +44,7 @@ export async function loadEvent(
   const { event, notices } = await readEvent(params);
   const purpose = await findPurpose(api, event, signal);
   return {
-    event,
+    event: { ...event, purpose: purpose && event.purpose },
     notices,
     purposeName: purpose?.name ?? null,
     usualLayout: purpose?.usual_layout ?? null,

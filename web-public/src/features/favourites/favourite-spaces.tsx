@@ -1,5 +1,6 @@
 import type { GoneSpace, SpaceCard } from '@prostora/api-client';
-import { FAVOURITES, urls } from '@prostora/contracts';
+import { urls } from '@prostora/contracts';
+import { SELECTIONS } from '@prostora/contracts/selections.ts';
 import { showToast } from '@prostora/federation';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { useFavourites } from '@prostora/federation/use-favourites.ts';
@@ -81,7 +82,7 @@ function FavouriteSpace({ space, choice }: { space: SpaceCard; choice: Choice })
   const isChosen = choice.ids.includes(space.id);
   const change = (): void => {
     if (choice.toggle(space.id)) return;
-    showToast(texts.full(FAVOURITES.compared), 'info');
+    showToast(texts.full(SELECTIONS.spaces), 'info');
   };
   return (
     <li>

@@ -1,21 +1,21 @@
-import { FAVOURITES } from '@prostora/contracts';
+import { SELECTIONS } from '@prostora/contracts/selections.ts';
 import { useSearchParams } from '@prostora/nav';
 
 const PARAM = 'vyber';
 
 export type Choice = {
   ids: readonly number[];
-  /** Returns false when the limit of the comparison is reached. */
+  /** Returns false when the limit of a selection is reached. */
   toggle: (id: number) => boolean;
   clear: () => void;
 };
 
-/** Spaces selected for the comparison, stored in the URL so that Back restores them. */
+/** Spaces selected for a comparison or a vote, stored in the URL so that Back restores them. */
 export function useChoice(availableIds: readonly number[]): Choice {
   const [search, setSearch] = useSearchParams();
   const ids = [...new Set((search.get(PARAM) ?? '').split(',').map(Number))]
     .filter((id) => availableIds.includes(id))
-    .slice(0, FAVOURITES.compared);
+    .slice(0, SELECTIONS.spaces);
   const choose = (next: readonly number[]): void =>
     setSearch(
       (before) => {
@@ -30,7 +30,7 @@ export function useChoice(availableIds: readonly number[]): Choice {
     ids,
     toggle(id) {
       const isChosen = ids.includes(id);
-      if (!isChosen && ids.length >= FAVOURITES.compared) return false;
+      if (!isChosen && ids.length >= SELECTIONS.spaces) return false;
       choose(isChosen ? ids.filter((other) => other !== id) : [...ids, id]);
       return true;
     },

@@ -17,6 +17,8 @@ export type SpaceComparison = {
   readonly isInstant: boolean;
 };
 
+export type Comparison = { readonly spaces: SpaceComparison[]; readonly gone: UnavailableSpace[] };
+
 /** Spaces side by side for one event, with the offers of the catalogue. */
 @Injectable()
 export class ComparisonService {
@@ -28,10 +30,7 @@ export class ComparisonService {
   ) {}
 
   /** @throws DomainError VALIDATION or NOTFOUND for an event that the catalogue does not know */
-  async compare(
-    ids: readonly number[],
-    event: CatalogEventQuery,
-  ): Promise<{ spaces: SpaceComparison[]; gone: UnavailableSpace[] }> {
+  async compare(ids: readonly number[], event: CatalogEventQuery): Promise<Comparison> {
     const offers = await this.catalog.listOffers(ids, event);
     const { spaces, gone } = await this.spaces.listFull(ids);
     const quotes = await this.quote(offers, event);

@@ -56,8 +56,8 @@ export class SpaceAddressesQuery {
   urls!: string[];
 }
 
-/** The event parameters are those of the catalogue. */
-export class ComparisonQuery extends PickType(CatalogEventQuery, [
+/** The event that spaces are compared for, by the parameters of the catalogue. */
+export class ComparisonEventQuery extends PickType(CatalogEventQuery, [
   'date_from',
   'date_to',
   'time_from',
@@ -69,7 +69,9 @@ export class ComparisonQuery extends PickType(CatalogEventQuery, [
   'flexible',
   'weekdays',
   'repeat',
-]) {
+]) {}
+
+export class ComparisonQuery extends ComparisonEventQuery {
   @ApiProperty({
     type: String,
     example: '3,8',

@@ -22,5 +22,6 @@ import { SpaceCardsService } from './space-cards.service.ts';
     SpaceCardsService,
     ComparisonService,
   ],
+  exports: [ComparisonService],
 })
 export class FavouritesModule {}
