@@ -9,7 +9,6 @@ import { BookingImportsModule } from './modules/booking-imports/index.ts';
 import { CalendarsModule } from './modules/calendars/index.ts';
 import { CatalogModule } from './modules/catalog/index.ts';
 import { ContentModule } from './modules/content/index.ts';
-import { FavouritesModule } from './modules/catalog/favourites/index.ts';
 import { GeoModule } from './modules/geo/index.ts';
 import { HostingModule } from './modules/hosting/index.ts';
 import { InquiriesModule } from './modules/inquiries/index.ts';
@@ -52,7 +51,6 @@ export const MODULES = [
   BookingImportsModule,
   CatalogModule,
   InquiriesModule,
-  FavouritesModule,
   SavedSearchesModule,
   SelectionsModule,
   ConsoleModule,

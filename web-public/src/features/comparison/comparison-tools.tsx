@@ -14,10 +14,13 @@ export function ComparisonTools({
   ids,
   onlyDifferences,
   query,
+  eventQuery,
 }: {
   ids: readonly number[];
   onlyDifferences: boolean;
   query: string;
+  /** Of the event as it is used. */
+  eventQuery: string;
 }): ReactNode {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -53,7 +56,7 @@ export function ComparisonTools({
         </form>
       )}
       <div className={styles['ways']}>
-        <VoteButton ids={ids} query={query} />
+        <VoteButton ids={ids} query={eventQuery} />
         <Button className="needs-script" variant="ghost" onClick={() => window.print()}>
           {texts.print}
         </Button>

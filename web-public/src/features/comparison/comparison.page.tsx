@@ -72,7 +72,12 @@ function Component(): ReactNode {
         </div>
       ) : (
         <>
-          <ComparisonTools ids={listIds(spaces)} onlyDifferences={onlyDifferences} query={query} />
+          <ComparisonTools
+            ids={listIds(spaces)}
+            onlyDifferences={onlyDifferences}
+            query={query}
+            eventQuery={buildEventSearch(data.event)}
+          />
           {rows.length === 0 && (
             <p className={styles['note']} role="status">
               {bindSpaces(texts.noDifferences)}

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { GoneSpace, SavedSearch, SessionUser } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { addDays, toPragueWallTime, urls } from '@prostora/contracts';
 import { onShellEvent, type Toast } from '@prostora/federation/shell-events.ts';
 import { favourites as texts } from '@prostora/strings/cs/favourites.ts';
+import { selectionButton } from '@prostora/strings/cs/selection.ts';
 import { savedSearch } from '@prostora/strings/cs/saved-search.ts';
 import { card } from '@prostora/testing/catalog-fixtures.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -32,16 +33,21 @@ const storeFavourites = (...ids: number[]): void =>
   localStorage.setItem('prostora.favourites', JSON.stringify({ ids, owner: null, unsent: {} }));
 const gone = (id: number): GoneSpace => ({ id, similar_url: `/katalog?misto=${id}` });
 
-/** Renders the favourites `ids` of a browser; those from 100 up are gone. Returns the requested cards. */
+/** Renders the favourites `ids` of a browser; those from 100 up are gone. Returns the requested cards and the created selections. */
 async function renderFavourites(
   ids: number[],
   { address = '/oblibene', answer = () => undefined }: { address?: string; answer?: () => unknown } = {},
 ) {
   storeFavourites(...ids);
   const asked: number[][] = [];
+  const created: unknown[] = [];
   const site = await renderPortal(
     address,
     (url, { body }) => {
+      if (url.pathname === '/api/selections') {
+        created.push(body);
+        return { id: 5, token: 'token-of-the-sender' };
+      }
       if (url.pathname !== '/api/spaces/cards') return failWith(404);
       const wanted = (body as { ids: number[] }).ids;
       asked.push(wanted);
@@ -54,14 +60,14 @@ async function renderFavourites(
     },
     null,
   );
-  return { ...site, asked };
+  return { ...site, asked, created };
 }
 const listTitles = (): string[] =>
   screen.queryAllByRole('article').map((one) => within(one).getByRole('link').textContent);
 const box = (id: number) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`Loft.${id}$`, 'u') });
 const listChosenIds = (): number[] =>
-  [1, 2, 3, 4, 5].filter((id) =>
+  [1, 2, 3, 4, 5, 6, 7].filter((id) =>
     screen.queryByRole('checkbox', { name: new RegExp(`Loft.${id}$`, 'u'), checked: true }),
   );
 
@@ -104,16 +110,30 @@ describe('favourite spaces', () => {
     expect(place()).toBe('/oblibene');
   });
 
-  it('refuse a fifth space in the comparison', async () => {
-    await renderFavourites([1, 2, 3, 4, 5], { address: '/oblibene?vyber=1,2,3,4' });
-    expect(await screen.findByText('Vybráno 4 ze 4')).toBeTruthy();
+  it('are compared up to four, voted about up to six; a seventh is refused', async () => {
+    await renderFavourites([1, 2, 3, 4, 5, 6, 7], { address: '/oblibene?vyber=1,2,3,4' });
+    expect(await screen.findByText('Vybráno 4 ze 6')).toBeTruthy();
+    expect(screen.getByRole('link', { name: texts.compareChosen })).toBeTruthy();
     await userEvent.click(box(5));
-    expect(toasts).toEqual([{ message: texts.full(4), kind: 'info', action: undefined }]);
-    expect(listChosenIds()).toEqual([1, 2, 3, 4]);
-    await userEvent.click(box(2));
-    await waitFor(() => expect(listChosenIds()).toHaveLength(3));
-    await userEvent.click(box(5));
-    await waitFor(() => expect(listChosenIds()).toEqual([1, 3, 4, 5]));
+    expect(await screen.findByText(texts.tooManyCompared(4))).toBeTruthy();
+    expect(screen.queryByRole('link', { name: texts.compareChosen })).toBeNull();
+    expect(screen.getByRole('button', { name: selectionButton.label })).toBeTruthy();
+    await userEvent.click(box(6));
+    await waitFor(() => expect(listChosenIds()).toHaveLength(6));
+    await userEvent.click(box(7));
+    expect(toasts).toEqual([{ message: texts.full(6), kind: 'info', action: undefined }]);
+    expect(listChosenIds()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('are sent for a vote with the event of the address', async () => {
+    const day = addDays(toPragueWallTime(new Date()).day, 30);
+    const { place, created } = await renderFavourites([1, 2], {
+      address: `/oblibene?date_from=${day}&time_from=16:00&guests=40&layout=banket&price_max=9000&vyber=2,1`,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: selectionButton.label }));
+    await waitFor(() => expect(place()).toBe('/vyber/5/token-of-the-sender'));
+    const event = { date_from: day, time_from: '16:00', guests: 40, layout: 'banket' };
+    expect(created).toEqual([{ space_ids: [2, 1], ...event }]);
   });
 
   it('link to similar spaces when gone, and are removed and restored together', async () => {
