@@ -14,6 +14,8 @@ describe.each([
 ] as const)('on %s', (_name, viewport) => {
   it('an assistant compares spaces for 40 people, the boss votes without an account, and one is taken', async () => {
     const { page, complaints } = await app.open(`/?${EVENT}`, { viewport });
+    // Cards get their tools with the first interaction.
+    await page.keyboard.press('Shift');
     const choose = page.getByRole('button', { name: /^Porovnat prostor/u });
     for (const at of [0, 1, 2]) await choose.nth(at).click();
     await page.getByRole('link', { name: /^Porovnat 3/u }).click();
