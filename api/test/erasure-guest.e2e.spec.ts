@@ -58,7 +58,7 @@ async function findTraces(): Promise<string[]> {
   return found.flat().toSorted();
 }
 
-/** A guest in every function: bookings of every kind, a message, a demand, a waiting list, a saved search. */
+/** A guest in every function: bookings of every kind, a message, a demand, a waiting list, a saved search, a vote. */
 async function plantGuest(): Promise<void> {
   const { id } = await book(IN_A_YEAR, { notes: 'Svatba Xantypových' });
   const { reservation } = await call<{ reservation: { sequence: number } }>(
@@ -116,6 +116,15 @@ async function plantGuest(): Promise<void> {
     filter: { capacity: 'do-50' },
   };
   await call('POST', 'saved-searches', search);
+  const selection = await call<{ id: number; token: string }>('POST', 'selections', {
+    space_ids: [space.id],
+  });
+  await call('PUT', `selections/${selection.id}/vote`, {
+    token: selection.token,
+    voter_key: 'a'.repeat(32),
+    name: 'Xaver Xantyp',
+    answers: [{ space_id: space.id, answer: 'yes' }],
+  });
   await calls.send('GET', 'admin/reservations/export?format=csv&search=xantyp', asAdmin);
   const view = { list: 'reservations', name: 'Potíže', query: 'search=xantyp', shared: false };
   await call('POST', 'admin/views', view, asAdmin);
@@ -132,6 +141,7 @@ describe('erasure of a guest without an account', () => {
         'mail_log',
         'reservation',
         'saved_search',
+        'selection_vote',
         'waitlist',
       ]),
     );

@@ -25,7 +25,7 @@ describe.each([
     for (const name of ['Cena vaší akce', 'Na osobu', 'DPH', 'Kauce', 'Zrušení', 'Kolik se vejde'])
       await table.getByRole('rowheader', { name, exact: true }).waitFor();
     await page
-      .getByText(/40 hostů/u)
+      .getByText(/40\shostů/u)
       .filter({ visible: true })
       .first()
       .waitFor();
@@ -84,7 +84,7 @@ describe.each([
     expect(page.url()).toContain(`date_from=${DAY}`);
 
     await boss.page.reload();
-    await boss.page.getByText(/^Vybráno: /u).waitFor();
+    await boss.page.getByText(/^Vybráno:/u).waitFor();
     await waitForHydration(boss.page);
     expect(await boss.page.getByLabel('Vaše jméno').inputValue()).toBe('Šéfová');
     expect([...complaints, ...boss.complaints]).toEqual([]);
