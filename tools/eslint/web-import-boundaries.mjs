@@ -19,6 +19,7 @@ const portal = [
   'app/',
   'lib/',
   'features/account/',
+  'features/booking-import/',
   'features/inquiries/',
   'features/membership/',
   'features/my-spaces/',

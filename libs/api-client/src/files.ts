@@ -29,17 +29,25 @@ const createAbortError = (): DOMException => new DOMException('The upload was ca
  */
 export const createUploadClient = (transport: Transport, options: UploadOptions = {}): Client => ({
   ...createClient(transport),
-  async put<T>(request: RequestOptions): Promise<T[keyof T]> {
-    const upload = (): Promise<T[keyof T]> => sendForm(transport, request, options);
-    try {
-      return await upload();
-    } catch (error) {
-      const mayRenew = error instanceof ApiError && error.status === 401 && transport.accessToken?.();
-      if (!mayRenew || !(await transport.renew?.('PUT'))) throw error;
-      return upload();
-    }
-  },
+  post: <T>(request: RequestOptions) => upload<T>(transport, 'POST', request, options),
+  put: <T>(request: RequestOptions) => upload<T>(transport, 'PUT', request, options),
 });
+
+async function upload<T>(
+  transport: Transport,
+  method: 'POST' | 'PUT',
+  request: RequestOptions,
+  options: UploadOptions,
+): Promise<T[keyof T]> {
+  const sendOnce = (): Promise<T[keyof T]> => sendForm(transport, method, request, options);
+  try {
+    return await sendOnce();
+  } catch (error) {
+    const mayRenew = error instanceof ApiError && error.status === 401 && transport.accessToken?.();
+    if (!mayRenew || !(await transport.renew?.(method))) throw error;
+    return sendOnce();
+  }
+}
 
 /** A downloaded file under the server's name, if it has given one. */
 export type Download = { blob: Blob; name: string | null };
@@ -81,6 +89,7 @@ export function parseFileName(disposition: string): string | null {
 
 function sendForm<T>(
   transport: Transport,
+  method: 'POST' | 'PUT',
   { url, body, bodySerializer }: RequestOptions,
   { onProgress, signal }: UploadOptions,
 ): Promise<T> {
@@ -88,7 +97,7 @@ function sendForm<T>(
     if (signal?.aborted) return reject(createAbortError());
     const request = createUploadRequest();
     const cancel = (): void => request.abort();
-    request.open('PUT', url);
+    request.open(method, url);
     request.setRequestHeader('accept', 'application/json');
     const token = transport.accessToken?.();
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);

@@ -14,6 +14,8 @@ export const urls = {
   membership: '/klient/clenstvi',
   account: '/klient/nastavit-ucet',
   reservations: '/klient/rezervace',
+  /** Import of bookings that the owner has kept elsewhere. */
+  bookingImport: '/klient/import',
   inquiries: '/klient/poptavky',
   team: '/klient/tym',
   teamInvitation: '/pozvanka',

@@ -28,6 +28,12 @@ export const portalRoutes: RouteObject = {
       loader: noData,
     },
     {
+      id: 'src/features/booking-import/booking-import.page.tsx',
+      path: 'import',
+      lazy: () => import('../features/booking-import/booking-import.page.tsx'),
+      loader: noData,
+    },
+    {
       id: 'src/features/new-space/new-space.page.tsx',
       path: 'novy-prostor',
       lazy: () => import('../features/new-space/new-space.page.tsx'),

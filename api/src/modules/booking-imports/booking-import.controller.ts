@@ -73,7 +73,6 @@ export class BookingImportController {
   }
 
   @Route('POST', ':id/undo', {
-    operationId: 'BookingImport_remove',
     notWhileImpersonating: 'contract',
     summary: 'Undo an import of bookings',
     description: 'Within a day. Reservations that were changed since stay; nobody is notified.',

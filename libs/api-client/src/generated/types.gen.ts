@@ -17169,7 +17169,7 @@ export type PreviewBookingImportResponses = {
 
 export type PreviewBookingImportResponse = PreviewBookingImportResponses[keyof PreviewBookingImportResponses];
 
-export type RemoveBookingImportData = {
+export type UndoBookingImportData = {
     body?: never;
     path: {
         id: number;
@@ -17178,7 +17178,7 @@ export type RemoveBookingImportData = {
     url: '/api/booking-imports/{id}/undo';
 };
 
-export type RemoveBookingImportErrors = {
+export type UndoBookingImportErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -17188,13 +17188,13 @@ export type RemoveBookingImportErrors = {
     503: ApiErrorBody;
 };
 
-export type RemoveBookingImportError = RemoveBookingImportErrors[keyof RemoveBookingImportErrors];
+export type UndoBookingImportError = UndoBookingImportErrors[keyof UndoBookingImportErrors];
 
-export type RemoveBookingImportResponses = {
+export type UndoBookingImportResponses = {
     200: UndoneImport;
 };
 
-export type RemoveBookingImportResponse = RemoveBookingImportResponses[keyof RemoveBookingImportResponses];
+export type UndoBookingImportResponse = UndoBookingImportResponses[keyof UndoBookingImportResponses];
 
 export type GetBuildingByUrlData = {
     body?: never;

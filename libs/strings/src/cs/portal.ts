@@ -324,6 +324,7 @@ export const portal = {
       lead: 'První fotka bude v katalogu. Nejlépe na šířku, za denního světla.',
     },
     summary: {
+      importBookings: 'Importovat rezervace',
       heading: 'Takhle prostor uvidí návštěvníci',
       preview: 'Náhled prostoru',
       showPage: 'Zobrazit celou stránku',

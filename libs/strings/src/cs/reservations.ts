@@ -82,6 +82,7 @@ const HOLIDAYS: Readonly<Record<string, string>> = {
 /** Texts of the owner's reservations. Names from data stay in the nominative. */
 export const reservations = {
   title: 'Rezervace',
+  importLink: 'Importovat rezervace',
   tabsLabel: 'Části stránky Rezervace',
   tabs: {
     kalendar: 'Kalendář',

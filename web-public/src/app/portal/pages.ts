@@ -54,14 +54,14 @@ export const isListed = (
   (badge !== undefined && badges[badge] > 0) ||
   isCurrent(pathname, new URLSearchParams(search));
 
-const PAGES_WITH_ACTION: readonly string[] = [urls.team, urls.newSpace, urls.mySpaces];
+const PAGES_WITH_ACTION: readonly string[] = [urls.team, urls.newSpace, urls.mySpaces, urls.bookingImport];
 /** Whether a page has a main action of its own in saffron; „Nová rezervace“ is pine there. */
 export const hasOwnMainAction = (pathname: string): boolean =>
   PAGES_WITH_ACTION.includes(pathname) || pathname.startsWith(`${urls.priceLists}/`);
 
 /** Right without which a page cannot be opened; none for a page that every member may open. */
 export const findPageRight = (pathname: string): MemberPermission | undefined =>
-  pathname === urls.newSpace
+  pathname === urls.newSpace || pathname === urls.bookingImport
     ? 'write'
     : PORTAL_PAGES.find(({ isCurrent }) => isCurrent(pathname, new URLSearchParams()))?.right;
 
@@ -92,7 +92,9 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
     key: 'r',
     place: 'bar',
     isCurrent: (pathname, query) =>
-      (pathname === urls.reservations && isList(query)) || pathname === urls.program,
+      (pathname === urls.reservations && isList(query)) ||
+      pathname === urls.program ||
+      pathname === urls.bookingImport,
   },
   {
     to: `${urls.reservations}?karta=cekani`,

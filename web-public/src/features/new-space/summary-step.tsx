@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnerSpace } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { portal } from '@prostora/strings/cs/portal.ts';
@@ -159,6 +160,9 @@ export function SummaryStep({
         <ButtonLink size="lg" variant="ghost" to={buildEditUrl(url)}>
           <Pencil aria-hidden />
           {texts.edit}
+        </ButtonLink>
+        <ButtonLink size="lg" variant="ghost" to={urls.bookingImport}>
+          {texts.importBookings}
         </ButtonLink>
       </div>
     </StepFrame>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
+
 import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
 import { ButtonLink } from '@prostora/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -68,11 +70,17 @@ function Tabs({ place: { tab: present, spaceId } }: { place: ReservationsView })
 
 /** Heading, tabs and the space filter. */
 export function PageHead({ place, spaces, go }: PageHeadProps): ReactNode {
+  const mayWrite = useHasRight('write');
   const allowsAll = place.tab === 'kalendar' || place.tab === 'seznam' || place.tab === 'cekani';
   return (
     <>
       <div className={styles['head']}>
         <h1>{texts.title}</h1>
+        {mayWrite && (
+          <Link className={styles['import']} to={urls.bookingImport}>
+            {texts.importLink}
+          </Link>
+        )}
         {spaces.length > 1 && (
           <SpaceSelect
             spaces={spaces}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reservation, ReservationsPage } from '@prostora/api-client';
+import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { ButtonLink, EmptyState, Pagination, Skeleton } from '@prostora/ui';
@@ -71,6 +72,7 @@ const EmptyList = ({ place }: { place: ReservationsView }): ReactNode =>
           {texts.empty.action}
         </ButtonLink>
       }
+      more={<Link to={urls.bookingImport}>{reservations.importLink}</Link>}
     />
   );
 

@@ -1,3 +1,4 @@
+import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { roomTimeline as texts } from '@prostora/strings/cs/room-timeline.ts';
@@ -77,6 +78,7 @@ export const TimelineFooter = ({
       </Link>
       {onAdd && <Link to={buildReservationsUrl({ tab: 'otevreni' })}>{reservations.tabs.otevreni}</Link>}
       <Link to={buildReservationsUrl({ tab: 'kalendare' })}>{reservations.tabs.kalendare}</Link>
+      {onAdd && <Link to={urls.bookingImport}>{reservations.importLink}</Link>}
     </nav>
   </div>
 );
