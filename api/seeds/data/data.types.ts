@@ -44,6 +44,8 @@ export type AttributeSeed = {
   name: string;
   group: AttributeGroup;
   category: string;
+  /** Phrase of titles after the purpose: „s terasou“. */
+  title_phrase: string;
   sort: number;
   icon: TagIconName;
 };

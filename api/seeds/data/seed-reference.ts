@@ -47,6 +47,7 @@ export async function seedReference(em: EntityManager): Promise<string> {
         name: one.name,
         group: one.group,
         category: one.category,
+        titlePhrase: one.title_phrase,
         sortOrder: one.sort,
         icon: one.icon,
       })),

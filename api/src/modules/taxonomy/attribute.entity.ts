@@ -21,6 +21,10 @@ export class Attribute {
   @Property({ type: 'string', length: 60 })
   category!: string;
 
+  /** „s terasou“, in titles after the purpose; null = the name after a comma. */
+  @Property({ type: 'string', length: 120, nullable: true })
+  titlePhrase: string | null = null;
+
   @Property({ type: 'integer' })
   sortOrder = 0;
 

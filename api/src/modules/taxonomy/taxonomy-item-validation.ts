@@ -27,13 +27,11 @@ export function validateItem(
 ): FieldErrors {
   const required =
     kind === 'purpose' ? { name: 'title_phrase', value: titlePhrase } : { name: 'category', value: category };
-  const foreign =
-    kind === 'purpose' ? { name: 'category', value: category } : { name: 'title_phrase', value: titlePhrase };
   const problems: [field: string, code: FieldErrorCode, isWrong: boolean][] = [
     ['slug', 'slug', slug !== null && (!isTagSlug(slug) || (kind === 'purpose' && isCapacityBucket(slug)))],
     ['group', 'choice', !GROUPS[kind].includes(group)],
     [required.name, 'required', required.value === null],
-    [foreign.name, 'unknown', foreign.value !== null],
+    ['category', 'unknown', kind === 'purpose' && category !== null],
     ['usual_from', 'unknown', kind === 'attribute' && from !== null],
     ['usual_to', 'unknown', kind === 'attribute' && to !== null],
     ['usual_layout', 'unknown', kind === 'attribute' && usualLayout !== null],

@@ -28,8 +28,6 @@ export type TaxonomyItemValues = {
 } & UsualEvent;
 
 export const getCategory = (item: TaxonomyItem): string | null => ('category' in item ? item.category : null);
-export const getTitlePhrase = (item: TaxonomyItem): string | null =>
-  'titlePhrase' in item ? item.titlePhrase : null;
 export const getUsualEvent = (item: TaxonomyItem): UsualEvent =>
   'usualFrom' in item
     ? {
@@ -54,10 +52,10 @@ export const toAuditValues = (item: TaxonomyItem) => ({
   slug: item.slug,
   name: item.name,
   group: item.group,
+  title_phrase: item.titlePhrase,
   ...('category' in item
     ? { category: item.category }
     : {
-        title_phrase: item.titlePhrase,
         usual_hours: formatUsualHours(getUsualEvent(item).usualHours),
         usual_layout: item.usualLayout,
         usual_days: item.usualDays,

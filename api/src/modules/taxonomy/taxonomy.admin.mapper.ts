@@ -3,7 +3,6 @@ import type { AdminTaxonomyDto, AdminTaxonomyItemDto, AdminTaxonomyItemInput } f
 import {
   formatUsualTime,
   getCategory,
-  getTitlePhrase,
   getUsualEvent,
   type TaxonomyKind,
   type TaxonomyItemValues,
@@ -24,7 +23,7 @@ export const toAdminTaxonomyItemDto = ({ item, uses }: ItemWithUsage): AdminTaxo
   name: item.name,
   group: item.group,
   category: getCategory(item),
-  title_phrase: getTitlePhrase(item),
+  title_phrase: item.titlePhrase,
   icon: item.icon,
   ...toUsualFields(getUsualEvent(item)),
   sort_order: item.sortOrder,

@@ -173,8 +173,9 @@ const toEntityValues = (
   name,
   group,
   icon,
+  titlePhrase,
   ...(kind === 'purpose'
-    ? { titlePhrase, usualFrom: usualHours.from, usualTo: usualHours.to, usualLayout, usualDays }
+    ? { usualFrom: usualHours.from, usualTo: usualHours.to, usualLayout, usualDays }
     : { category }),
 });
 

@@ -20,7 +20,11 @@ export type TaxonomySnapshot = {
     usual_layout: EventLayout | null;
     usual_days: UsualDays | null;
   })[];
-  attributes: (TaxonomySnapshotItem & { group: 'equipments' | 'services'; category: string })[];
+  attributes: (TaxonomySnapshotItem & {
+    group: 'equipments' | 'services';
+    category: string;
+    title_phrase: string | null;
+  })[];
   /** Former slugs and ids, with the item each of them resolves to. */
   aliases: { kind: TaxonomyKind; key: string; term_id: number }[];
 };
@@ -69,6 +73,7 @@ export class TaxonomyService {
         icon: one.icon,
         group: one.group,
         category: one.category,
+        title_phrase: one.titlePhrase,
       })),
       aliases: aliases.map((one) => ({ kind: one.kind, key: one.key, term_id: one.termId })),
     };

@@ -55,6 +55,8 @@ export const adminTaxonomy = {
   groupKinds: { equipments: 'Vybavení', services: 'Služby' },
   category: 'Kategorie',
   categoryHint: 'Nadpis, pod kterým se nabízí majitelům. Vyberte z nabídky, nebo napište novou.',
+  attributePhrase: 'V nadpisu',
+  attributePhraseHint: 'Jak zní za účelem, např. „s terasou“. Prázdné: název za čárkou.',
   titlePhrase: 'Titulek stránek',
   titlePhraseHint: 'Jak začíná nadpis seznamu, např. „Prostory na svatbu“.',
   usualFrom: 'Obvykle od',

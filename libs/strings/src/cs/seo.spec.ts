@@ -8,11 +8,15 @@ const emptyTopic: CatalogTopic = {
   attributes: [],
   search: '',
   dates: null,
+  isFlexible: false,
   total: 12,
   page: 1,
 };
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
 const praha = { name: 'Praha', locative: 'v Praze' };
+const projector = { name: 'Projektor', titlePhrase: null };
+const terrace = { name: 'Terasa', titlePhrase: 's terasou' };
+const tables = { name: 'Kulaté stoly', titlePhrase: 'u kulatých stolů' };
 const wedding = { name: 'Svatební hostina', titlePhrase: 'Prostory na svatbu' };
 
 describe('SEO texts of a catalogue page', () => {
@@ -21,10 +25,23 @@ describe('SEO texts of a catalogue page', () => {
     [{ place: { name: 'Kostelec nad Orlicí', locative: null } }, 'Prostory k pronájmu: Kostelec nad Orlicí'],
     [{ purpose: wedding }, 'Prostory na svatbu'],
     [{ place: praha, purpose: wedding, capacity: '50-150' }, 'Prostory na svatbu v Praze, 50–150 hostů'],
-    [{ attributes: ['Projektor', 'Terasa', 'Krb'] }, 'Prostory k pronájmu, Projektor, Terasa'],
+    [{ attributes: [projector, terrace, tables] }, 'Prostory k pronájmu s terasou, Projektor'],
+    [{ purpose: wedding, attributes: [terrace, tables] }, 'Prostory na svatbu s terasou, u kulatých stolů'],
+    [{ search: 'zámek', attributes: [terrace] }, 'Hledání „zámek“, Terasa'],
     [{ search: 'zámek', place: praha, purpose: wedding }, 'Hledání „zámek“ v Praze, Svatební hostina'],
   ])('do not inflect the name in %j', (topic, expected) => {
     expect(plain(seo.catalog.h1({ ...emptyTopic, ...topic }))).toBe(expected);
+  });
+
+  it.each([
+    ['2027-09-01', '2027-09-30', true, 'V září 2027'],
+    ['2027-09-01', '2027-09-12', true, 'Volné některý den od 1. 9. 2027 do 12. 9. 2027'],
+    ['2027-09-01', '2027-09-30', false, 'Volné od 1. 9. 2027 do 30. 9. 2027'],
+    ['2027-09-04', '2027-09-04', false, 'Volné 4. 9. 2027'],
+  ])('say whether all of %s to %s is free or a day of it (%s)', (from, to, isFlexible, expected) => {
+    expect(plain(seo.catalog.lead({ ...emptyTopic, search: 'sál', dates: { from, to }, isFlexible }))).toBe(
+      expected,
+    );
   });
 
   it('contain the page number from the second page', () => {

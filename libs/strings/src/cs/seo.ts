@@ -1,3 +1,4 @@
+import { addDays } from '@prostora/contracts';
 import { bindSpaces, formatCount, formatDate, NBSP, type PluralForms } from '../format.ts';
 
 const spaces: PluralForms = { one: 'prostor', few: 'prostory', other: 'prostorů' };
@@ -15,9 +16,11 @@ export type CatalogTopic = {
   place: { name: string; locative: string | null } | null;
   purpose: { name: string; titlePhrase: string } | null;
   capacity: string | null;
-  attributes: readonly string[];
+  attributes: readonly { name: string; titlePhrase: string | null }[];
   search: string;
   dates: { from: string; to: string } | null;
+  /** Whether one free day of the dates is enough. */
+  isFlexible: boolean;
   total: number;
   page: number;
 };
@@ -29,17 +32,37 @@ const appendPlace = (phrase: string, place: CatalogTopic['place']): string =>
       ? `${phrase}: ${place.name}`
       : `${phrase} ${place.locative}`;
 
-/** „Prostory na svatbu v Praze, 50–150 hostů“. */
+/** „Prostory na svatbu s terasou, u kulatých stolů v Praze, 50–150 hostů“. */
 function heading({ place, purpose, capacity, attributes, search }: CatalogTopic): string {
-  const phrase = search !== '' ? `Hledání „${search}“` : (purpose?.titlePhrase ?? 'Prostory k pronájmu');
+  const named = attributes.slice(0, 2);
+  const isSearch = search !== '';
+  const phrases = isSearch ? [] : named.flatMap(({ titlePhrase }) => titlePhrase ?? []);
+  const names = isSearch ? named : named.filter(({ titlePhrase }) => titlePhrase === null);
+  const subject = isSearch ? `Hledání „${search}“` : (purpose?.titlePhrase ?? 'Prostory k pronájmu');
   const limits = [
-    search !== '' && purpose ? purpose.name : null,
+    isSearch && purpose ? purpose.name : null,
     capacity === null ? null : (CAPACITIES[capacity] ?? null),
-    ...attributes.slice(0, 2),
+    ...names.map(({ name }) => name),
   ];
+  const phrase = phrases.length === 0 ? subject : `${subject} ${phrases.join(', ')}`;
   return bindSpaces(
     [appendPlace(phrase, place), ...limits].filter((part) => part !== null && part !== '').join(', '),
   );
+}
+
+const MONTHS = [
+  ...['lednu', 'únoru', 'březnu', 'dubnu', 'květnu', 'červnu'],
+  ...['červenci', 'srpnu', 'září', 'říjnu', 'listopadu', 'prosinci'],
+];
+
+/** „Volné 4. 9. 2027“; „V září 2027“ where one free day of the month is enough. */
+function describeDates({ from, to }: { from: string; to: string }, isFlexible: boolean): string {
+  if (from === to) return `Volné ${formatDate(from)}`;
+  const span = `od ${formatDate(from)} do ${formatDate(to)}`;
+  if (!isFlexible) return `Volné ${span}`;
+  const isMonth = from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && addDays(to).endsWith('-01');
+  const month = MONTHS[Number(from.slice(5, 7)) - 1] ?? '';
+  return isMonth ? `V ${month} ${from.slice(0, 4)}` : `Volné některý den ${span}`;
 }
 
 const isLanding = ({ place, purpose, capacity, attributes, search }: CatalogTopic): boolean =>
@@ -71,10 +94,7 @@ export const seo = {
       if (isLanding(topic))
         return bindSpaces('Uvidíte celkovou cenu i volno a domluvíte se přímo s majitelem.');
       if (topic.dates === null) return null;
-      const { from, to } = topic.dates;
-      return bindSpaces(
-        from === to ? `Volné ${formatDate(from)}` : `Volné od ${formatDate(from)} do ${formatDate(to)}`,
-      );
+      return bindSpaces(describeDates(topic.dates, topic.isFlexible));
     },
     /** Text of a link to another catalogue page. */
     link: (place: CatalogTopic['place'], purpose: CatalogTopic['purpose']): string =>

@@ -92,7 +92,8 @@ export default function TaxonomyItemForm({ tab, item, categories, open, onClose 
         slug: slug.trim() || null,
         group,
         icon,
-        ...(isPurpose ? { title_phrase: phrase.trim(), ...usual } : { category: category.trim() }),
+        title_phrase: phrase.trim() || null,
+        ...(isPurpose ? usual : { category: category.trim() }),
       };
       return item
         ? taxonomyCalls[tab].save({ client: api, path: { id: item.id }, body: { ...input, version } })
@@ -131,7 +132,15 @@ export default function TaxonomyItemForm({ tab, item, categories, open, onClose 
             <UsualEventItems />
           </>
         ) : (
-          <CategoryItem categories={categories} />
+          <>
+            <CategoryItem categories={categories} />
+            <TextItem
+              name="title_phrase"
+              label={texts.attributePhrase}
+              hint={texts.attributePhraseHint}
+              max={120}
+            />
+          </>
         )}
         <TextItem name="slug" label={texts.slug} hint={texts.slugHint} max={60} />
         <IconItem />

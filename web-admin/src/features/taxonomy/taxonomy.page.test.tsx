@@ -180,13 +180,14 @@ describe('TaxonomyPage item form', () => {
     });
   });
 
-  test('requires a category instead of a phrase for equipment', async () => {
+  test('requires a category of equipment, whose phrase of headings may be missing', async () => {
     const { findCalls } = await open(`${PATH}?tab=equipments`, {
       'PUT admin/taxonomy/attributes/4': () => ({ body: wifi }),
     });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: texts.editLabel('Wi-Fi') }));
     await user.type(await screen.findByRole('textbox', { name: texts.name }), ' 6');
+    await user.type(screen.getByRole('textbox', { name: texts.attributePhrase }), 's Wi-Fi');
     await user.click(screen.getByRole('button', { name: texts.save }));
     await waitFor(() =>
       expect(findCalls('PUT admin/taxonomy/attributes/4').map(({ body }) => body)).toEqual([
@@ -195,6 +196,7 @@ describe('TaxonomyPage item form', () => {
           slug: 'wifi',
           group: 'equipments',
           icon: 'wifi',
+          title_phrase: 's Wi-Fi',
           category: 'Internet',
           version: 3,
         },

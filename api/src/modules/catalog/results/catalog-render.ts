@@ -101,14 +101,15 @@ function resolveRobots(query: ResolvedCatalogQuery, total: number, hasSeoUrl: bo
 }
 
 function toTopic(
-  { location, purpose, attributes, capacity, search, dates, page }: ResolvedCatalogQuery,
+  { location, purpose, attributes, capacity, search, dates, event, page }: ResolvedCatalogQuery,
   total: number,
 ): CatalogTopic {
   return {
     place: location,
     purpose: purpose && { name: purpose.name, titlePhrase: purpose.title_phrase },
     capacity,
-    attributes: attributes.map(({ name }) => name),
+    attributes: attributes.map(({ name, title_phrase: titlePhrase }) => ({ name, titlePhrase })),
+    isFlexible: event.isFlexible,
     search,
     dates,
     total,

@@ -23,9 +23,10 @@ export function buildSeoSuggestions(values: ResolvedCatalogQuery | null): SeoSug
     place: values.location,
     purpose: values.purpose && { name: values.purpose.name, titlePhrase: values.purpose.title_phrase },
     capacity: values.capacity,
-    attributes: values.attributes.map(({ name }) => name),
+    attributes: values.attributes.map(({ name, title_phrase: titlePhrase }) => ({ name, titlePhrase })),
     search: '',
     dates: null,
+    isFlexible: false,
     total: 0,
     page: 1,
   };
