@@ -80,7 +80,7 @@ const folders = {
     team: ['users', 'customers', 'members', 'sessions', 'account', 'registration'],
     privacy: ['users', 'customers', 'members', 'account'],
     'terms-notice': ['account'],
-    maintenance: ['account', 'team', 'privacy'],
+    maintenance: ['customers', 'account', 'team', 'privacy'],
     admin: ['users', 'customers', 'sessions', 'account'],
   },
   subscriptions: { plans: [], orders: [], membership: ['plans', 'orders'], admin: ['orders'] },
@@ -132,6 +132,7 @@ const folders = {
     rooms: ['lists'],
     links: [],
     statistics: [],
+    'owner-profile': ['statistics'],
   },
   calendars: { member: [] },
   catalog: {

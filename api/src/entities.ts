@@ -20,8 +20,9 @@ import { Building } from './modules/spaces/buildings/index.ts';
 import { CalendarExport, CalendarFeed, MemberCalendar } from './modules/calendars/index.ts';
 import { CatalogDirty, CatalogEntry, CatalogSearchCount, SentenceSynonym } from './modules/catalog/index.ts';
 import { ContentPage, ContentRevision } from './modules/content/index.ts';
-import { Customer } from './modules/accounts/customers/index.ts';
+import { CompanyCheck, Customer } from './modules/accounts/customers/index.ts';
 import { Favourite } from './modules/catalog/favourites/index.ts';
+import { OwnerPublicStatistics } from './modules/hosting/index.ts';
 import { Location, LocationAlias } from './modules/geo/index.ts';
 import { Inquiry, InquiryRecipient, SenderBlock } from './modules/inquiries/index.ts';
 import { HeldMail, MailLog, MailRecipient, OwnerReminder } from './modules/mail/index.ts';
@@ -63,6 +64,8 @@ export const ENTITIES: EntityClasses = [
   Passkey,
   RecoveryCode,
   Customer,
+  CompanyCheck,
+  OwnerPublicStatistics,
   Member,
   Invitation,
   PrivacyRequest,

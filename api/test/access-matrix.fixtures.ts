@@ -57,6 +57,8 @@ export type ActorName = (typeof ACTORS)[number];
 
 /** Marker in all private data of the owner. */
 export const SECRET = 'tajemstvi';
+/** The name under which the owner lets spaces; visitors see it. */
+export const PUBLIC_COMPANY = 'Veřejná firma s. r. o.';
 
 /** Numbers the fixtures, whose terms versions follow one another. */
 let fixtureCount = 0;
@@ -167,9 +169,9 @@ async function createActors(make: Factories, location: Location) {
   const address = { city: 'Brno', postalCode: '60200' };
   const customer = await make.customer({
     user: owner,
-    name: `Firma ${SECRET}`,
+    name: PUBLIC_COMPANY,
     ico: '27082440',
-    street: 'Dlouhá 1',
+    street: `Dlouhá ${SECRET}`,
     ...address,
   });
   const stranger = await make.user();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   LATER_MONDAY,
   MONDAY,
+  PUBLIC_COMPANY,
   SECRET,
   type AccessFixtures,
   type ActorName,
@@ -54,7 +55,7 @@ export type RouteOwnership = readonly [
 ];
 
 export const BILLING = {
-  company_name: `Firma ${SECRET}`,
+  company_name: PUBLIC_COMPANY,
   ico: '27082440',
   dic: null,
   street: 'Dlouhá 1',
@@ -865,6 +866,8 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ['POST /api/auth/customer', 'owner-only', ({ customer: { id } }) => ({ body: { customer_id: id } })],
   ['GET /api/owner/today', 'caller'],
   ['GET /api/owner/badges', 'caller'],
+  ['GET /api/owner/profile', 'customer'],
+  ['PUT /api/owner/profile', 'customer', () => ({ body: { person_name_public: true } })],
   ['GET /api/owner/assignees', 'customer'],
   ['GET /api/membership', 'customer'],
   [

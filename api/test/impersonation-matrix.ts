@@ -36,7 +36,7 @@ export const IMPERSONATION_CLASSES: Readonly<Record<ImpersonationClass, readonly
     'POST /api/waitlist/:id/revoke-link',
   ],
   session: ['DELETE /api/account/sessions/:id', 'POST /api/account/sessions/end-others'],
-  telephone: ['PUT /api/account/profile'],
+  telephone: ['PUT /api/account/profile', 'PUT /api/owner/profile'],
   money: [
     'PUT /api/account/billing',
     'POST /api/membership/orders',

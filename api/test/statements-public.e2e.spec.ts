@@ -47,6 +47,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/api/waiting': '',
   '/api/owner/today': '',
   '/api/owner/badges': '',
+  '/api/owner/profile': '',
   '/api/saved-searches': '',
   '/api/waitlist': '',
   '/api/account': '',

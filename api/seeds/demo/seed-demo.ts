@@ -1,8 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS } from '@prostora/contracts';
+import { UnitOfWork } from '../../src/platform/database/index.ts';
 import { Building } from '../../src/modules/spaces/buildings/index.ts';
 import { Customer } from '../../src/modules/accounts/customers/index.ts';
+import { OwnerProfileService } from '../../src/modules/hosting/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
 import { ImageStoreService } from '../../src/modules/media/index.ts';
 import { SeoUrl } from '../../src/modules/seo/index.ts';
@@ -71,6 +73,9 @@ export async function seedDemo(app: INestApplicationContext, options: DemoOption
       await seedPanoramas(em, demo, spaces, panoramas);
       await seedFloorPlans(em, spaces, floorPlans);
     });
+  await app
+    .get(UnitOfWork, { strict: false })
+    .runInOwnContext(() => app.get(OwnerProfileService, { strict: false }).countAll());
   return [
     `Demo data: ${demo.spaces.length} spaces in ${demo.buildings.length} buildings, ${pictures.size} pictures, ` +
       `${demo.reservations.length} reservations, ${demo.inquiries.length} inquiries, ${BLOG_POSTS.length} posts.`,

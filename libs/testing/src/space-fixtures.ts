@@ -70,6 +70,7 @@ export const spaceAnswer = (change: Partial<SpaceDetail> = {}): SpaceAnswer => (
   opening_hours: [{ weekdays: [1, 2, 3, 4, 5], opens: '08:00', closes: '22:00' }],
   layout_areas: [...DEFAULT_LAYOUT_AREAS],
   similar: [card(7)],
+  owner: null,
   seo: {
     title: 'Loft Kotelna',
     meta_description: 'Bývalá kotelna',

@@ -1,6 +1,7 @@
 import {
   getAccount,
   getMembership,
+  getOwnerProfile,
   getSecondFactor,
   listAccountLinks,
   listAccountSessions,
@@ -13,12 +14,17 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 const ACCOUNT = ['account'] as const;
 const SESSIONS = ['account', 'sessions'] as const;
 const SECOND_FACTOR = ['account', 'second-factor'] as const;
+const OWN_PROFILE = ['account', 'public'] as const;
 const LINKS = ['account', 'links'] as const;
 const MEMBERSHIP = ['membership'] as const;
 
 /** Profile and billing details of the signed-in account. */
 export const accountQuery = (api: Client) =>
   queryOptions({ queryKey: ACCOUNT, queryFn: ({ signal }) => getAccount({ client: api, signal }) });
+
+/** What visitors see about the owner. */
+export const ownProfileQuery = (api: Client) =>
+  queryOptions({ queryKey: OWN_PROFILE, queryFn: ({ signal }) => getOwnerProfile({ client: api, signal }) });
 
 /** Active sessions of the account, one per browser. */
 export const sessionsQuery = (api: Client) =>
@@ -49,9 +55,13 @@ export const orderQuoteQuery = (api: Client, planId: number) =>
   });
 
 /**
- * Caches the account of an answer. Invalidates the membership: billing details decide what can be ordered.
+ * Caches the account of an answer. Invalidates what depends on it: billing details decide what can be ordered, names
+ * are shown to visitors.
  */
 export async function cacheAccount(client: QueryClient, answer: AccountAnswer): Promise<void> {
   client.setQueryData(ACCOUNT, answer);
-  await client.invalidateQueries({ queryKey: MEMBERSHIP });
+  await Promise.all([
+    client.invalidateQueries({ queryKey: MEMBERSHIP }),
+    client.invalidateQueries({ queryKey: OWN_PROFILE }),
+  ]);
 }

@@ -18,6 +18,7 @@ import { ProgramController } from './lists/program.controller.ts';
 import { ReservationListRepository } from './lists/reservation-list.repository.ts';
 import { ReservationListsService } from './lists/reservation-lists.service.ts';
 import { ReservationController } from './lists/reservation.controller.ts';
+import { OwnerProfileModule } from './owner-profile/owner-profile.module.ts';
 import { FreeRoomsController } from './rooms/free-rooms.controller.ts';
 import { FreeRoomsService } from './rooms/free-rooms.service.ts';
 import { OwnerStatisticsController } from './statistics/owner-statistics.controller.ts';
@@ -32,6 +33,7 @@ import { TaskListModule } from './tasks/task-list.module.ts';
     AvailabilityModule,
     CustomersModule,
     DecisionsModule,
+    OwnerProfileModule,
     PricingModule,
     ReservationCoreModule,
     SpacesModule,

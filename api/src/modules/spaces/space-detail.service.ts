@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LayoutArea } from '@prostora/contracts/space-layouts.ts';
 import { SiteSettingsService } from '../settings/index.ts';
 import { SubscriptionLimitsService } from '../subscriptions/index.ts';
+import { OwnerProfilesPort, type OwnerProfile } from './owner-profiles.port.ts';
 import { toSpaceEditingDto } from './space-editing.mapper.ts';
 import type { SpaceDetailDto } from './space.dto.ts';
 import type { SpaceEditingDto } from './space-editing.dto.ts';
@@ -21,7 +22,13 @@ export class SpaceDetailService {
   constructor(
     private readonly limits: SubscriptionLimitsService,
     private readonly settings: SiteSettingsService,
+    private readonly owners: OwnerProfilesPort,
   ) {}
+
+  /** What visitors see about the owner. */
+  findOwner({ building }: SpaceWithPanoramas): Promise<OwnerProfile | null> {
+    return this.owners.find(building.customer.id);
+  }
 
   /** Usual areas a person, by layout. */
   async listLayoutAreas(): Promise<LayoutArea[]> {

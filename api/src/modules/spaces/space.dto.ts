@@ -9,6 +9,7 @@ import {
   SpacePanoramaDto,
   TagDto,
 } from './space-card.dto.ts';
+import { OwnerProfileDto } from './owner-profile.dto.ts';
 import { SpaceEditingDto } from './space-editing.dto.ts';
 import { SpaceLayoutDto } from './space-layout.dto.ts';
 import type { SpaceAction } from './space.states.ts';
@@ -126,6 +127,8 @@ export class SpaceAnswerDto {
   })
   layout_areas!: LayoutArea[];
   similar!: SpaceCardDto[];
+  /** Null for a suspended or erased owner. */
+  owner!: OwnerProfileDto | null;
   /** Only for callers that may edit the space. */
   editing!: SpaceEditingDto | null;
 }

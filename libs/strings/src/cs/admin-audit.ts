@@ -115,6 +115,7 @@ const actions = {
   'privacy-request.erase': 'Smazání osobních údajů na žádost',
   'customer.day-plan': 'E-mail o zítřejších akcích',
   'customer.handover': 'Předání zákazníka dalšímu majiteli',
+  'customer.profile': 'Jméno majitele pro návštěvníky',
   'customer.billing': 'Změna fakturačních údajů',
   'member.save': 'Změna role v týmu',
   'member.remove': 'Odebrání z týmu',

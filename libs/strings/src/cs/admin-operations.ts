@@ -55,6 +55,8 @@ const jobNames: Readonly<Record<string, string>> = {
   'clean-idempotency-keys': 'Úklid klíčů požadavků',
   'remove-sessions': 'Úklid starých přihlášení',
   'remove-links': 'Úklid starých odkazů',
+  'check-companies': 'Ověření firem v ARES',
+  'count-owner-statistics': 'Součty o majitelích pro návštěvníky',
   'remind-of-reservations': 'Připomínky rezervací',
   'send-day-plans': 'Zítřejší akce majitelům',
   'send-waiting-digests': 'Co čeká na majitele',

@@ -9,7 +9,7 @@ export const settings = {
 
   profile: {
     title: 'Osobní údaje',
-    lead: 'Jméno a telefon vidí jen správce. Kontakt na stránce prostoru nastavíte u každého prostoru zvlášť.',
+    lead: 'Telefon vidí jen správce. Jméno vidí i návštěvníci, když nemáte vyplněnou firmu nebo ho u ní ukážete níže. Kontakt na stránce prostoru nastavíte u každého prostoru zvlášť.',
     name: 'Jméno a příjmení',
     phone: 'Telefon',
     phoneHint: 'Třeba +420 123 456 789',

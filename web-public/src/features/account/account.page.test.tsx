@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import type { AccountAnswer } from '@prostora/api-client';
+import type { AccountAnswer, OwnProfile } from '@prostora/api-client';
 import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,6 +31,19 @@ const account: AccountAnswer = {
     postal_code: null,
   },
 };
+const ownProfile: OwnProfile = {
+  profile: {
+    name: 'Pragovka s. r. o.',
+    person_name: null,
+    since: '2026-01',
+    response: null,
+    kept_bookings: 12,
+    company: null,
+  },
+  person_name: 'Jan Dvořák',
+  person_name_public: false,
+  company_name: 'Pragovka s. r. o.',
+};
 const session = (id: string, current: boolean) => ({
   id,
   current,
@@ -46,6 +59,7 @@ const show = (change: Handler = () => account) =>
   renderPortal('/klient/nastavit-ucet', (url, asked) => {
     if (asked.method !== 'GET') return change(url, asked);
     if (url.pathname === '/api/account') return account;
+    if (url.pathname === '/api/owner/profile') return ownProfile;
     if (url.pathname === '/api/account/links')
       return {
         items: [
@@ -79,6 +93,24 @@ describe('the account settings', () => {
       ]),
     );
     await waitFor(() => expect(toasts).toEqual([{ message: 'Uloženo.', kind: 'success' }]));
+  });
+
+  it('show what visitors see, and name the person beside the company on request', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show(() => ({
+      ...ownProfile,
+      person_name_public: true,
+      profile: { ...ownProfile.profile, person_name: 'Jan Dvořák' },
+    }));
+    const shown = await part('Jak vás vidí návštěvníci');
+    expect(await shown.findByText('Prostory tu nabízí od ledna 2026')).toBeTruthy();
+    expect(shown.getByText(/12.uskutečněných rezervací/u)).toBeTruthy();
+    expect(shown.getByText(/Firma se ověřuje podle IČO/u)).toBeTruthy();
+    await user.click(shown.getByRole('checkbox', { name: /Jan Dvořák/u }));
+    expect(await shown.findByText('· Jan Dvořák')).toBeTruthy();
+    expect(changes).toEqual([
+      { method: 'PUT', path: '/api/owner/profile', body: { person_name_public: true } },
+    ]);
   });
 
   it('show the first error of a field only after blur', async () => {

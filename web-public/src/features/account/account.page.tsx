@@ -15,6 +15,7 @@ import { BillingForm } from './billing-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { PublicProfile } from './public-profile.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { YourData } from './your-data.tsx';
@@ -44,6 +45,7 @@ function Settings(): ReactNode {
       <h1 className={styles['title']}>{settings.title}</h1>
       <ProfileForm profile={data.profile} />
       {data.billing && <BillingForm billing={data.billing} />}
+      {data.billing && <PublicProfile />}
       <EmailForm profile={data.profile} />
       <PasswordForm />
       <SecondFactor />

@@ -1,7 +1,8 @@
-import type { LayoutArea, SpaceCard } from '@prostora/api-client';
+import type { LayoutArea, OwnerProfile, SpaceCard } from '@prostora/api-client';
 import { EMPTY_EVENT, parseVideo, type EventLayout, type EventQuery } from '@prostora/contracts';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { bindSpaces, bindSpacesInHtml } from '@prostora/strings';
+import { ownerProfile } from '@prostora/strings/cs/owner-profile.ts';
 import { spacePage } from '@prostora/strings/cs/space-page.ts';
 import { SpaceCardView, classNames, getSpaceTitle } from '@prostora/ui';
 import { stylesToClasses } from '@prostora/ui/rich-text/html.ts';
@@ -9,6 +10,7 @@ import content from '@prostora/ui/rich-text/rich-text.module.css';
 import { VideoPlayer } from '@prostora/ui/video/video-player.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
+import { OwnerProfileView } from '../../components/owner-profile/owner-profile-view.tsx';
 import { PlaceLocation } from '../../components/place/place-location.tsx';
 import place from '../../components/place/place-page.module.css';
 import { TagGroups } from '../../components/tags/tag-groups.tsx';
@@ -37,6 +39,8 @@ export type SpaceViewProps = SpaceHeaderProps & {
   usualLayout?: EventLayout | null;
   /** Price list of the document. */
   priceList?: SpaceCalendarProps['priceList'];
+  /** Null in the preview, and for an owner who is suspended. */
+  owner?: OwnerProfile | null;
   /** Usual areas a person. */
   layoutAreas: readonly LayoutArea[];
   /** Preview in the editor, without booking. */
@@ -49,6 +53,7 @@ function SpaceContent({
   usualLayout = null,
   layoutAreas,
   priceList = null,
+  owner = null,
 }: SpaceViewProps): ReactNode {
   const video = parseVideo(space.video_url);
   // The server does not wait for lazy code.
@@ -98,6 +103,12 @@ function SpaceContent({
         <h2>{texts.where}</h2>
         <PlaceLocation place={space} title={getSpaceTitle(space)} />
       </section>
+      {owner && (
+        <section className={place['section']}>
+          <h2>{ownerProfile.title}</h2>
+          <OwnerProfileView profile={owner} />
+        </section>
+      )}
       <ContactSection space={space} className={`${place['section']} no-print`} />
       <PrintLinks space={space} />
     </div>

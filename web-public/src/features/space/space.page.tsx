@@ -64,6 +64,7 @@ export function Component(): ReactNode {
         seo={loaded.seo}
         similar={loaded.similar}
         layoutAreas={loaded.layout_areas}
+        owner={loaded.owner}
         event={event}
         usualLayout={loaded.usualLayout}
         priceList={loaded.priceList}

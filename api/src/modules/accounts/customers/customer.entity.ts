@@ -37,6 +37,10 @@ export class Customer {
   @Property({ type: 'string', length: 5, nullable: true })
   postalCode: string | null = null;
 
+  /** Whether visitors see the name of the person beside that of the company. */
+  @Property({ type: 'boolean', default: false })
+  personNamePublic: Opt<boolean> = false;
+
   /** When the owner ended the daily mail about the bookings of tomorrow. */
   @Property({ type: 'datetime', nullable: true })
   dayPlanEndedAt: Date | null = null;

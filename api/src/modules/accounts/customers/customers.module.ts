@@ -4,6 +4,8 @@ import { Config } from '../../../platform/config/index.ts';
 import { Log } from '../../../platform/logging/log.ts';
 import { PrivacyModule } from '../../../platform/privacy/index.ts';
 import { AresCompanyRegisterAdapter } from './ares-company-register.adapter.ts';
+import { CompanyCheckRepository } from './company-check.repository.ts';
+import { CompanyChecksService } from './company-checks.service.ts';
 import { CompanyRegister } from './company-register.ts';
 import { CustomerRepository } from './customer.repository.ts';
 import { CustomersPersonalDataProvider } from './customers.personal-data.ts';
@@ -13,6 +15,8 @@ import { CachedCompanyRegister } from './cached-company-register.ts';
 @Module({
   imports: [PrivacyModule],
   providers: [
+    CompanyCheckRepository,
+    CompanyChecksService,
     CustomerRepository,
     CustomersService,
     CustomersPersonalDataProvider,
@@ -23,6 +27,6 @@ import { CachedCompanyRegister } from './cached-company-register.ts';
         new CachedCompanyRegister(new AresCompanyRegisterAdapter(config.ARES_URL, log), clock),
     },
   ],
-  exports: [CustomersService, CompanyRegister],
+  exports: [CompanyChecksService, CustomersService, CompanyRegister],
 })
 export class CustomersModule {}

@@ -21,8 +21,25 @@ export class CustomersPersonalDataProvider implements PersonalDataProvider {
   async export({ customerId }: Person): Promise<unknown> {
     const customer = customerId === null ? null : await this.customers.findById(customerId);
     if (!customer) return null;
-    const { name, ico, dic, phone, street, city, postalCode, createdAt } = customer;
-    return { name, ico, dic, phone, street, city, postal_code: postalCode, created_at: createdAt };
+    const { name, ico, dic, phone, street, city, postalCode, createdAt, personNamePublic } = customer;
+    const check = await this.customers.findCompanyCheck(customer.id);
+    return {
+      name,
+      ico,
+      dic,
+      phone,
+      street,
+      city,
+      postal_code: postalCode,
+      created_at: createdAt,
+      person_name_public: personNamePublic,
+      company_check: check && {
+        ico: check.ico,
+        name: check.name,
+        verified: check.isVerified,
+        checked_on: check.checkedOn,
+      },
+    };
   }
 
   async erase({ customerId }: Person): Promise<void> {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { account } from '@prostora/strings/cs/mail-account.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import type { CompanyCheck } from './company-check.entity.ts';
+import { CompanyCheckRepository } from './company-check.repository.ts';
 import type { Customer } from './customer.entity.ts';
 import { CustomerRepository } from './customer.repository.ts';
 
@@ -14,6 +16,7 @@ export type NewCustomer = Pick<Customer, 'name' | 'ico' | 'dic' | 'phone'>;
 export class CustomersService {
   constructor(
     private readonly customers: CustomerRepository,
+    private readonly checks: CompanyCheckRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -26,15 +29,27 @@ export class CustomersService {
     return this.customers.findById(id);
   }
 
+  findCompanyCheck(id: number): Promise<CompanyCheck | null> {
+    return this.checks.findByCustomer(id);
+  }
+
   add(userId: number, customer: NewCustomer): Promise<Customer> {
     return this.unitOfWork.run(() =>
       this.customers.add({ ...customer, user: userId, createdAt: this.clock.now() }),
     );
   }
 
-  /** Makes another user the one who receives the mails of the customer. Requires a unit of work. */
+  /**
+   * Makes another user the one who receives the mails of the customer; the name of that person is not public
+   * before they say so. Requires a unit of work.
+   */
   handOver(id: number, userId: number): Promise<void> {
-    return this.customers.update(id, { user: userId });
+    return this.customers.update(id, { user: userId, personNamePublic: false });
+  }
+
+  /** Requires a unit of work. */
+  setPersonNamePublic(id: number, personNamePublic: boolean): Promise<void> {
+    return this.customers.update(id, { personNamePublic });
   }
 
   /** Ends the daily mail about the bookings of tomorrow; null sends it again. */
@@ -44,8 +59,9 @@ export class CustomersService {
 
   /** Invoices contain copies of their parties and are kept. */
   async anonymize(id: number): Promise<void> {
-    await this.unitOfWork.run(() =>
-      this.customers.update(id, {
+    await this.unitOfWork.run(async () => {
+      await this.checks.remove(id);
+      await this.customers.update(id, {
         name: account.erasedName,
         ico: null,
         dic: null,
@@ -54,7 +70,8 @@ export class CustomersService {
         city: null,
         postalCode: null,
         suspendedReason: null,
-      }),
-    );
+        personNamePublic: false,
+      });
+    });
   }
 }

@@ -1,3 +1,6 @@
+export { CompanyCheck } from './company-check.entity.ts';
+export { CompanyChecksService } from './company-checks.service.ts';
+export { findCompanyName } from './company-name.ts';
 export { CompanyRegister, type Company } from './company-register.ts';
 export { Customer } from './customer.entity.ts';
 export { CustomersModule } from './customers.module.ts';

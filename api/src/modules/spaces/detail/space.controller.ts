@@ -17,6 +17,7 @@ import {
   SaveSpaceInput,
   SpaceByUrlQuery,
 } from '../editing/space-input.dto.ts';
+import { toOwnerProfileDto } from '../owner-profile.mapper.ts';
 import type { SpaceActor } from '../space.policy.ts';
 import { SpaceService } from '../space.service.ts';
 import { buildSpaceSeo } from '../space.seo.ts';
@@ -38,6 +39,7 @@ const MOVED = {
   opening_hours: [],
   layout_areas: [],
   similar: [],
+  owner: null,
   editing: null,
 };
 
@@ -160,6 +162,7 @@ export class SpaceController {
   private async buildAnswer(actor: SpaceActor, found: SpaceWithPanoramas): Promise<SpaceAnswerDto> {
     const { space, editing } = await this.details.buildDetail(actor, found);
     const hours = await this.openingHours.listOpeningHours(space.id);
+    const owner = await this.details.findOwner(found);
     const similar = await this.similar.listSimilar(space.id, SIMILAR_COUNT);
     return {
       space,
@@ -169,6 +172,7 @@ export class SpaceController {
       opening_hours: hours.map(toOpeningHoursDto),
       layout_areas: space.layouts.length > 0 || editing !== null ? await this.details.listLayoutAreas() : [],
       similar,
+      owner: owner && toOwnerProfileDto(owner),
       editing,
     };
   }
