@@ -57,65 +57,67 @@ import * as dto55 from '../modules/reservations/reservation.dto.ts';
 import * as dto56 from '../modules/hosting/lists/owner-calendar.dto.ts';
 import * as dto57 from '../modules/hosting/lists/program.dto.ts';
 import * as dto58 from '../modules/hosting/lists/reservation-list.dto.ts';
-import * as dto59 from '../modules/hosting/rooms/free-rooms.dto.ts';
-import * as dto60 from '../modules/hosting/statistics/owner-statistics.dto.ts';
-import * as dto61 from '../modules/hosting/tasks/task-list.dto.ts';
-import * as dto62 from '../modules/inquiries/admin/inquiry.admin.dto.ts';
-import * as dto63 from '../modules/inquiries/inquiry.dto.ts';
-import * as dto64 from '../modules/inquiries/choices/sender-inquiry.dto.ts';
-import * as dto65 from '../modules/inquiries/demand/demand.dto.ts';
-import * as dto66 from '../modules/inquiries/moderation/moderation.dto.ts';
-import * as dto67 from '../modules/inquiries/moderation/sender-block.admin.dto.ts';
-import * as dto68 from '../modules/inquiries/recipients/owner-inquiry.dto.ts';
-import * as dto69 from '../modules/mail/mail-refusal.dto.ts';
-import * as dto70 from '../modules/mail/mail.admin.dto.ts';
-import * as dto71 from '../modules/pricing/price-lists/price-list-input.dto.ts';
-import * as dto72 from '../modules/pricing/price-lists/price-list-rule.dto.ts';
-import * as dto73 from '../modules/pricing/price-lists/price-list-trial.dto.ts';
-import * as dto74 from '../modules/pricing/price-lists/price-list.dto.ts';
-import * as dto75 from '../modules/pricing/price-lists/public-price-list.dto.ts';
-import * as dto76 from '../modules/reservations/admin/reservation.admin.dto.ts';
-import * as dto77 from '../modules/reservations/booking/repeat.dto.ts';
-import * as dto78 from '../modules/reservations/guest-access/reservation-guest.dto.ts';
-import * as dto79 from '../modules/reservations/changes/reservation-change.dto.ts';
-import * as dto80 from '../modules/reservations/decisions/reservation-workflow.dto.ts';
-import * as dto81 from '../modules/reservations/own-bookings/own-booking.dto.ts';
-import * as dto82 from '../modules/reservations/requests/booking.dto.ts';
-import * as dto83 from '../modules/reservations/reservation-origin.dto.ts';
-import * as dto84 from '../modules/reservations/series/series-request.dto.ts';
-import * as dto85 from '../modules/reservations/series/series.dto.ts';
-import * as dto86 from '../modules/reservations/waiting-list/waiting-list.dto.ts';
-import * as dto87 from '../modules/seo/redirects/redirect.admin.dto.ts';
-import * as dto88 from '../modules/settings/legal-terms.admin.dto.ts';
-import * as dto89 from '../modules/settings/settings.admin.dto.ts';
-import * as dto90 from '../modules/site/site.dto.ts';
-import * as dto91 from '../modules/space-copies/space-copy.dto.ts';
-import * as dto92 from '../modules/spaces/admin/space-detail.admin.dto.ts';
-import * as dto93 from '../modules/spaces/space.dto.ts';
-import * as dto94 from '../modules/spaces/editing/space-owner.dto.ts';
-import * as dto95 from '../modules/spaces/space-card.dto.ts';
-import * as dto96 from '../modules/spaces/admin/space-review.dto.ts';
-import * as dto97 from '../modules/spaces/admin/space.admin.dto.ts';
-import * as dto98 from '../modules/spaces/buildings/building-page.dto.ts';
-import * as dto99 from '../modules/spaces/buildings/building.admin.dto.ts';
-import * as dto100 from '../modules/spaces/buildings/building.dto.ts';
-import * as dto101 from '../modules/spaces/editing/edited-space.dto.ts';
-import * as dto102 from '../modules/spaces/editing/space-input.dto.ts';
-import * as dto103 from '../modules/spaces/floor-plans/space-floor-plan.dto.ts';
-import * as dto104 from '../modules/spaces/space-editing.dto.ts';
-import * as dto105 from '../modules/spaces/panoramas/panorama-showcase.dto.ts';
-import * as dto106 from '../modules/spaces/panoramas/space-panorama.dto.ts';
-import * as dto107 from '../modules/spaces/photos/space-photo.dto.ts';
-import * as dto108 from '../modules/spaces/space-layout.dto.ts';
-import * as dto109 from '../modules/subscriptions/admin/customer-membership.admin.dto.ts';
-import * as dto110 from '../modules/subscriptions/membership/membership.dto.ts';
-import * as dto111 from '../modules/subscriptions/plans/plan.dto.ts';
-import * as dto112 from '../modules/subscriptions/orders/plan-order.dto.ts';
-import * as dto113 from '../modules/subscriptions/orders/order-quote.dto.ts';
-import * as dto114 from '../modules/subscriptions/orders/order.admin.dto.ts';
-import * as dto115 from '../modules/taxonomy/taxonomy.admin.dto.ts';
-import * as dto116 from '../platform/health/health.dto.ts';
-import * as dto117 from '../platform/http/error.dto.ts';
+import * as dto59 from '../modules/spaces/owner-profile.dto.ts';
+import * as dto60 from '../modules/hosting/owner-profile/own-profile.dto.ts';
+import * as dto61 from '../modules/hosting/rooms/free-rooms.dto.ts';
+import * as dto62 from '../modules/hosting/statistics/owner-statistics.dto.ts';
+import * as dto63 from '../modules/hosting/tasks/task-list.dto.ts';
+import * as dto64 from '../modules/inquiries/admin/inquiry.admin.dto.ts';
+import * as dto65 from '../modules/inquiries/inquiry.dto.ts';
+import * as dto66 from '../modules/inquiries/choices/sender-inquiry.dto.ts';
+import * as dto67 from '../modules/inquiries/demand/demand.dto.ts';
+import * as dto68 from '../modules/inquiries/moderation/moderation.dto.ts';
+import * as dto69 from '../modules/inquiries/moderation/sender-block.admin.dto.ts';
+import * as dto70 from '../modules/inquiries/recipients/owner-inquiry.dto.ts';
+import * as dto71 from '../modules/mail/mail-refusal.dto.ts';
+import * as dto72 from '../modules/mail/mail.admin.dto.ts';
+import * as dto73 from '../modules/pricing/price-lists/price-list-input.dto.ts';
+import * as dto74 from '../modules/pricing/price-lists/price-list-rule.dto.ts';
+import * as dto75 from '../modules/pricing/price-lists/price-list-trial.dto.ts';
+import * as dto76 from '../modules/pricing/price-lists/price-list.dto.ts';
+import * as dto77 from '../modules/pricing/price-lists/public-price-list.dto.ts';
+import * as dto78 from '../modules/reservations/admin/reservation.admin.dto.ts';
+import * as dto79 from '../modules/reservations/booking/repeat.dto.ts';
+import * as dto80 from '../modules/reservations/guest-access/reservation-guest.dto.ts';
+import * as dto81 from '../modules/reservations/changes/reservation-change.dto.ts';
+import * as dto82 from '../modules/reservations/decisions/reservation-workflow.dto.ts';
+import * as dto83 from '../modules/reservations/own-bookings/own-booking.dto.ts';
+import * as dto84 from '../modules/reservations/requests/booking.dto.ts';
+import * as dto85 from '../modules/reservations/reservation-origin.dto.ts';
+import * as dto86 from '../modules/reservations/series/series-request.dto.ts';
+import * as dto87 from '../modules/reservations/series/series.dto.ts';
+import * as dto88 from '../modules/reservations/waiting-list/waiting-list.dto.ts';
+import * as dto89 from '../modules/seo/redirects/redirect.admin.dto.ts';
+import * as dto90 from '../modules/settings/legal-terms.admin.dto.ts';
+import * as dto91 from '../modules/settings/settings.admin.dto.ts';
+import * as dto92 from '../modules/site/site.dto.ts';
+import * as dto93 from '../modules/space-copies/space-copy.dto.ts';
+import * as dto94 from '../modules/spaces/admin/space-detail.admin.dto.ts';
+import * as dto95 from '../modules/spaces/space.dto.ts';
+import * as dto96 from '../modules/spaces/editing/space-owner.dto.ts';
+import * as dto97 from '../modules/spaces/space-card.dto.ts';
+import * as dto98 from '../modules/spaces/admin/space-review.dto.ts';
+import * as dto99 from '../modules/spaces/admin/space.admin.dto.ts';
+import * as dto100 from '../modules/spaces/buildings/building-page.dto.ts';
+import * as dto101 from '../modules/spaces/buildings/building.admin.dto.ts';
+import * as dto102 from '../modules/spaces/buildings/building.dto.ts';
+import * as dto103 from '../modules/spaces/editing/edited-space.dto.ts';
+import * as dto104 from '../modules/spaces/editing/space-input.dto.ts';
+import * as dto105 from '../modules/spaces/floor-plans/space-floor-plan.dto.ts';
+import * as dto106 from '../modules/spaces/space-editing.dto.ts';
+import * as dto107 from '../modules/spaces/panoramas/panorama-showcase.dto.ts';
+import * as dto108 from '../modules/spaces/panoramas/space-panorama.dto.ts';
+import * as dto109 from '../modules/spaces/photos/space-photo.dto.ts';
+import * as dto110 from '../modules/spaces/space-layout.dto.ts';
+import * as dto111 from '../modules/subscriptions/admin/customer-membership.admin.dto.ts';
+import * as dto112 from '../modules/subscriptions/membership/membership.dto.ts';
+import * as dto113 from '../modules/subscriptions/plans/plan.dto.ts';
+import * as dto114 from '../modules/subscriptions/orders/plan-order.dto.ts';
+import * as dto115 from '../modules/subscriptions/orders/order-quote.dto.ts';
+import * as dto116 from '../modules/subscriptions/orders/order.admin.dto.ts';
+import * as dto117 from '../modules/taxonomy/taxonomy.admin.dto.ts';
+import * as dto118 from '../platform/health/health.dto.ts';
+import * as dto119 from '../platform/http/error.dto.ts';
 
 /** What Nest's Swagger plugin reads from the properties of DTOs. */
 export const models = [
@@ -1783,7 +1785,18 @@ export const models = [
       sum: { required: true, type: () => Number, nullable: true, description: "CZK, the prices of all reservations found; null without the right to see prices." },
     },
   }],
-  [dto59, {
+  [dto60, {
+    OwnProfileDto: {
+      profile: { required: true, type: () => dto59.OwnerProfileDto, nullable: true, description: "As visitors see it; null while the owner is suspended." },
+      person_name: { required: true, type: () => String, description: "Empty without one." },
+      person_name_public: { required: true, type: () => Boolean },
+      company_name: { required: true, type: () => String, nullable: true, description: "Null for an owner whose only name is that of the person; then it cannot be hidden." },
+    },
+    OwnProfileInput: {
+      person_name_public: { required: true, type: () => Boolean },
+    },
+  }],
+  [dto61, {
     FreeRoomDto: {
       space: { required: true, type: () => dto55.ReservationSpaceDto },
       capacity: { required: true, type: () => Number, nullable: true, description: "The largest of the space and its layouts." },
@@ -1797,20 +1810,20 @@ export const models = [
     },
     TakenRoomDto: {
       space: { required: true, type: () => dto55.ReservationSpaceDto },
-      conflict: { required: true, type: () => dto59.RoomConflictDto },
+      conflict: { required: true, type: () => dto61.RoomConflictDto },
     },
     NearRoomDto: {
       space: { required: true, type: () => dto55.ReservationSpaceDto },
       capacity: { required: true, type: () => Number, nullable: true },
     },
     FreeRoomsAnswerDto: {
-      free: { required: true, type: () => [dto59.FreeRoomDto], description: "Smallest first." },
-      taken: { required: true, type: () => [dto59.TakenRoomDto] },
-      near: { required: true, type: () => [dto59.NearRoomDto], description: "Slots of the same length in taken spaces on the same day, nearest first; at most three." },
+      free: { required: true, type: () => [dto61.FreeRoomDto], description: "Smallest first." },
+      taken: { required: true, type: () => [dto61.TakenRoomDto] },
+      near: { required: true, type: () => [dto61.NearRoomDto], description: "Slots of the same length in taken spaces on the same day, nearest first; at most three." },
       smaller: { required: true, type: () => Number, description: "Number of spaces that are too small." },
     },
   }],
-  [dto60, {
+  [dto62, {
     StatisticsFunnelDto: {
       views: { required: true, type: () => Number, description: "Daily unique views of the spaces." },
       inquiries: { required: true, type: () => Number, description: "Messages and demands received by the spaces." },
@@ -1834,7 +1847,7 @@ export const models = [
       month: { required: true, type: () => String, description: "YYYY-MM." },
       confirmed: { required: true, type: () => Number },
       revenue: { required: true, type: () => Number, description: "CZK." },
-      spaces: { required: true, type: () => [dto60.MonthSpaceStatisticsDto], description: "Spaces with a revenue." },
+      spaces: { required: true, type: () => [dto62.MonthSpaceStatisticsDto], description: "Spaces with a revenue." },
     },
     SourceStatisticsDto: {
       confirmed: { required: true, type: () => Number },
@@ -1855,24 +1868,24 @@ export const models = [
       offered_hours: { required: true, type: () => Number },
     },
     OwnerStatisticsDto: {
-      funnel: { required: true, type: () => dto60.StatisticsFunnelDto },
-      spaces: { required: true, type: () => [dto60.SpaceStatisticsDto] },
-      months: { required: true, type: () => [dto60.MonthStatisticsDto], description: "All months of the period." },
-      sources: { required: true, type: () => [dto60.SourceStatisticsDto] },
-      lost_reasons: { required: true, type: () => [dto60.LostReasonCountDto], description: "Most frequent first." },
-      response: { required: true, type: () => dto60.ResponseStatisticsDto },
-      hours: { required: true, type: () => [dto60.WeekHourStatisticsDto], description: "All hours of the week, from Monday 0:00." },
+      funnel: { required: true, type: () => dto62.StatisticsFunnelDto },
+      spaces: { required: true, type: () => [dto62.SpaceStatisticsDto] },
+      months: { required: true, type: () => [dto62.MonthStatisticsDto], description: "All months of the period." },
+      sources: { required: true, type: () => [dto62.SourceStatisticsDto] },
+      lost_reasons: { required: true, type: () => [dto62.LostReasonCountDto], description: "Most frequent first." },
+      response: { required: true, type: () => dto62.ResponseStatisticsDto },
+      hours: { required: true, type: () => [dto62.WeekHourStatisticsDto], description: "All hours of the week, from Monday 0:00." },
     },
   }],
-  [dto61, {
+  [dto63, {
     TaskSummaryDto: {
       value: { required: true, type: () => Number, description: "CZK: prices of reservations, proposed prices, budgets of demands, unpaid amounts of orders." },
     },
     TaskListDto: {
-      items: { required: true, type: () => [dto61.TaskSummaryDto], description: "Kinds with waiting items only." },
+      items: { required: true, type: () => [dto63.TaskSummaryDto], description: "Kinds with waiting items only." },
     },
   }],
-  [dto62, {
+  [dto64, {
     AdminInquiryRowDto: {
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String },
@@ -1891,13 +1904,13 @@ export const models = [
       unanswered: { required: true, type: () => Number, description: "Open demands without an offer and messages not marked as answered, for more than a day." },
     },
     AdminInquiriesPageDto: {
-      items: { required: true, type: () => [dto62.AdminInquiryRowDto] },
-      counts: { required: true, type: () => dto62.AdminInquiryCountsDto, description: "By state under the other filters." },
+      items: { required: true, type: () => [dto64.AdminInquiryRowDto] },
+      counts: { required: true, type: () => dto64.AdminInquiryCountsDto, description: "By state under the other filters." },
     },
     AdminInquiryRecipientDto: {
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String },
-      offer: { required: true, type: () => dto63.InquiryOfferDto, nullable: true },
+      offer: { required: true, type: () => dto65.InquiryOfferDto, nullable: true },
       decline_reason: { required: true, type: () => String, nullable: true },
     },
     AdminInquiryDto: {
@@ -1911,17 +1924,17 @@ export const models = [
       purpose_text: { required: true, type: () => String, nullable: true },
       location_id: { required: true, type: () => Number, nullable: true },
       attribute_ids: { required: true, type: () => [Number] },
-      recipients: { required: true, type: () => [dto62.AdminInquiryRecipientDto] },
+      recipients: { required: true, type: () => [dto64.AdminInquiryRecipientDto] },
       version: { required: true, type: () => Number },
     },
     AdminInquiryAnswerDto: {
-      inquiry: { required: true, type: () => dto62.AdminInquiryDto },
+      inquiry: { required: true, type: () => dto64.AdminInquiryDto },
     },
     AdminInquiryInputDto: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto64, {
+  [dto66, {
     SenderInquiryCall: {
       token: { required: true, type: () => String },
     },
@@ -1938,24 +1951,24 @@ export const models = [
     SenderInquiryRecipientDto: {
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String, description: "The Czech name both sides see." },
-      offer: { required: true, type: () => dto63.InquiryOfferDto, nullable: true },
+      offer: { required: true, type: () => dto65.InquiryOfferDto, nullable: true },
       decline_reason: { required: true, type: () => String, nullable: true },
-      contact: { required: true, type: () => dto64.InquiryContactDto, nullable: true, description: "Contact of the owner, after an offer." },
-      reservation: { required: true, type: () => dto64.GuestOfferReservationDto, nullable: true, description: "Created from the chosen offer." },
+      contact: { required: true, type: () => dto66.InquiryContactDto, nullable: true, description: "Contact of the owner, after an offer." },
+      reservation: { required: true, type: () => dto66.GuestOfferReservationDto, nullable: true, description: "Created from the chosen offer." },
       reservation_message: { required: true, type: () => String, nullable: true, description: "Czech: why the chosen offer has no reservation." },
     },
     SenderInquiryDto: {
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String },
       fullname: { required: true, type: () => String },
-      match_summary: { required: true, type: () => dto63.MatchSummaryDto, nullable: true, description: "When the demand was sent." },
-      recipients: { required: true, type: () => [dto64.SenderInquiryRecipientDto] },
+      match_summary: { required: true, type: () => dto65.MatchSummaryDto, nullable: true, description: "When the demand was sent." },
+      recipients: { required: true, type: () => [dto66.SenderInquiryRecipientDto] },
     },
     SenderInquiryAnswerDto: {
-      inquiry: { required: true, type: () => dto64.SenderInquiryDto },
+      inquiry: { required: true, type: () => dto66.SenderInquiryDto },
     },
   }],
-  [dto65, {
+  [dto67, {
     ContactInputDto: {
       space_id: { required: true, type: () => Number },
     },
@@ -1972,7 +1985,7 @@ export const models = [
       url: { required: true, type: () => String, description: "Local path of the sender\u2019s page." },
     },
   }],
-  [dto63, {
+  [dto65, {
     DemandDetailsDto: {
       purpose: { required: true, type: () => String, nullable: true, description: "Name of the purpose, or the sender\u2019s words." },
       location: { required: true, type: () => String, nullable: true },
@@ -1992,7 +2005,7 @@ export const models = [
     MatchSummaryDto: {
       total: { required: true, type: () => Number, description: "Number of published spaces that match and are free." },
       by_agreement: { required: true, type: () => Number, description: "Those of them without a total, where a budget is compared." },
-      mismatches: { required: true, type: () => [dto63.MismatchDto], description: "Why other spaces for the purpose at the location do not match; each counts under the first of attributes, size, time and budget that it misses." },
+      mismatches: { required: true, type: () => [dto65.MismatchDto], description: "Why other spaces for the purpose at the location do not match; each counts under the first of attributes, size, time and budget that it misses." },
     },
     OfferReservationDto: {
       id: { required: true, type: () => Number },
@@ -2003,12 +2016,12 @@ export const models = [
       text: { required: true, type: () => String },
     },
   }],
-  [dto66, {
+  [dto68, {
     ModerationAnswerDto: {
       done: { required: true, type: () => [Number], description: "Ids of changed inquiries; others did not fit the decision." },
     },
   }],
-  [dto67, {
+  [dto69, {
     SenderBlockDto: {
       id: { required: true, type: () => Number },
       value: { required: true, type: () => String, nullable: true, description: "Null for a network, and when erased." },
@@ -2017,10 +2030,10 @@ export const models = [
       hits: { required: true, type: () => Number, description: "Number of held messages." },
     },
     SenderBlocksPageDto: {
-      items: { required: true, type: () => [dto67.SenderBlockDto] },
+      items: { required: true, type: () => [dto69.SenderBlockDto] },
     },
   }],
-  [dto68, {
+  [dto70, {
     HandledCall: {
       handled: { required: true, type: () => Boolean },
     },
@@ -2033,17 +2046,17 @@ export const models = [
       inquiry_id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String, description: "The Czech name both sides see." },
       fullname: { required: true, type: () => String },
-      contact: { required: true, type: () => dto68.SenderContactDto, nullable: true, description: "Contact of the sender: always for messages, after an offer for demands." },
+      contact: { required: true, type: () => dto70.SenderContactDto, nullable: true, description: "Contact of the sender: always for messages, after an offer for demands." },
       is_free: { required: true, type: () => Boolean, nullable: true, description: "Whether the space is still free; null if unknown." },
-      offer: { required: true, type: () => dto63.InquiryOfferDto, nullable: true },
-      reservation: { required: true, type: () => dto63.OfferReservationDto, nullable: true, description: "Created from the chosen offer." },
+      offer: { required: true, type: () => dto65.InquiryOfferDto, nullable: true },
+      reservation: { required: true, type: () => dto65.OfferReservationDto, nullable: true, description: "Created from the chosen offer." },
       reservation_message: { required: true, type: () => String, nullable: true, description: "Czech: why the chosen offer has no reservation." },
       slot_hint: { required: true, type: () => String, nullable: true, description: "Czech: the exact hours are taken or outside the offered ones; in the detail only, not in lists." },
       decline_reason: { required: true, type: () => String, nullable: true },
       handled_by: { required: true, type: () => String, nullable: true, description: "Name of the user who marked it as answered." },
     },
     OwnerInquiryAnswerDto: {
-      inquiry: { required: true, type: () => dto68.OwnerInquiryDto },
+      inquiry: { required: true, type: () => dto70.OwnerInquiryDto },
     },
     OwnerInquiryCountsDto: {
       waiting: { required: true, type: () => Number },
@@ -2051,11 +2064,11 @@ export const models = [
       closed: { required: true, type: () => Number },
     },
     OwnerInquiriesPageDto: {
-      items: { required: true, type: () => [dto68.OwnerInquiryDto] },
-      counts: { required: true, type: () => dto68.OwnerInquiryCountsDto },
+      items: { required: true, type: () => [dto70.OwnerInquiryDto] },
+      counts: { required: true, type: () => dto70.OwnerInquiryCountsDto },
     },
   }],
-  [dto69, {
+  [dto71, {
     MailRefusalCall: {
       token: { required: true, type: () => String, description: "Token of the link." },
     },
@@ -2063,14 +2076,14 @@ export const models = [
       is_refused: { required: true, type: () => Boolean, description: "Whether the person gets no more mails caused by the owner." },
     },
   }],
-  [dto70, {
+  [dto72, {
     AdminMailSubjectDto: {
       id: { required: true, type: () => Number },
     },
     AdminMailRowDto: {
       id: { required: true, type: () => Number },
       address: { required: true, type: () => String, nullable: true, description: "Null after anonymization." },
-      subject: { required: true, type: () => dto70.AdminMailSubjectDto, nullable: true, description: "Record that the mail is about." },
+      subject: { required: true, type: () => dto72.AdminMailSubjectDto, nullable: true, description: "Record that the mail is about." },
       failure: { required: true, type: () => String, nullable: true, description: "Reason of the failure." },
     },
     AdminMailDetailDto: {
@@ -2083,29 +2096,29 @@ export const models = [
       held: { required: true, type: () => Number, description: "Held by a limit or gathered with later ones; not in the log yet." },
     },
     AdminMailsAnswerDto: {
-      items: { required: true, type: () => [dto70.AdminMailRowDto] },
-      counts: { required: true, type: () => dto70.AdminMailCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto72.AdminMailRowDto] },
+      counts: { required: true, type: () => dto72.AdminMailCountsDto, description: "Counts under the other filters." },
     },
     MailTemplateRowDto: {
       title: { required: true, type: () => String, description: "Displayed name." },
       subject: { required: true, type: () => String, description: "Subject of the sample." },
     },
     MailTemplatesAnswerDto: {
-      items: { required: true, type: () => [dto70.MailTemplateRowDto] },
+      items: { required: true, type: () => [dto72.MailTemplateRowDto] },
     },
     MailTemplateDto: {
       html: { required: true, type: () => String, description: "A complete HTML document; display it in a sandbox." },
       text: { required: true, type: () => String },
     },
   }],
-  [dto71, {
+  [dto73, {
     PriceListSpaceInputDto: {
       space_id: { required: true, type: () => Number },
     },
   }],
-  [dto72, {
+  [dto74, {
     PriceListRuleInputDto: {
-      when: { required: false, type: () => dto72.RuleConditionsInputDto, nullable: true },
+      when: { required: false, type: () => dto74.RuleConditionsInputDto, nullable: true },
     },
     RuleConditionsDto: {
       from: { required: true, type: () => String, nullable: true },
@@ -2130,20 +2143,20 @@ export const models = [
       refundable: { required: true, type: () => Boolean },
       up_to: { required: true, type: () => Boolean },
       minus_total: { required: true, type: () => Boolean },
-      when: { required: true, type: () => dto72.RuleConditionsDto },
+      when: { required: true, type: () => dto74.RuleConditionsDto },
       text: { required: true, type: () => String, description: "The rule as a Czech sentence." },
     },
   }],
-  [dto73, {
+  [dto75, {
     TrialResultDto: {
       label: { required: true, type: () => String, nullable: true },
-      quote: { required: true, type: () => dto73.TriedQuoteDto },
+      quote: { required: true, type: () => dto75.TriedQuoteDto },
     },
     TrialAnswerDto: {
-      results: { required: true, type: () => [dto73.TrialResultDto] },
+      results: { required: true, type: () => [dto75.TrialResultDto] },
     },
   }],
-  [dto74, {
+  [dto76, {
     PriceListSpaceDto: {
       space_id: { required: true, type: () => Number },
     },
@@ -2180,28 +2193,28 @@ export const models = [
       includes_vat: { required: true, type: () => Boolean },
       vat_payer: { required: true, type: () => Boolean },
       day_start: { required: true, type: () => String },
-      spaces: { required: true, type: () => [dto74.PriceListSpaceDto] },
-      tariffs: { required: true, type: () => [dto74.PriceListTariffDto] },
-      options: { required: true, type: () => [dto74.PriceListOptionDto] },
-      periods: { required: true, type: () => [dto74.PriceListPeriodDto] },
-      groups: { required: true, type: () => [dto74.PriceListGroupDto] },
-      rules: { required: true, type: () => [dto72.PriceListRuleDto] },
+      spaces: { required: true, type: () => [dto76.PriceListSpaceDto] },
+      tariffs: { required: true, type: () => [dto76.PriceListTariffDto] },
+      options: { required: true, type: () => [dto76.PriceListOptionDto] },
+      periods: { required: true, type: () => [dto76.PriceListPeriodDto] },
+      groups: { required: true, type: () => [dto76.PriceListGroupDto] },
+      rules: { required: true, type: () => [dto74.PriceListRuleDto] },
       copied_from_id: { required: true, type: () => Number, nullable: true },
     },
     PriceListAnswerDto: {
-      price_list: { required: true, type: () => dto74.PriceListDto },
-      warnings: { required: true, type: () => [dto74.PriceListWarningDto], description: "They never stop the owner." },
+      price_list: { required: true, type: () => dto76.PriceListDto },
+      warnings: { required: true, type: () => [dto76.PriceListWarningDto], description: "They never stop the owner." },
     },
     ReplacedPriceScopeDto: {
       price_list_id: { required: true, type: () => Number },
       space_id: { required: true, type: () => Number },
     },
     PublishedPriceListAnswerDto: {
-      price_list: { required: true, type: () => dto74.PriceListDto },
-      replaced: { required: true, type: () => [dto74.ReplacedPriceScopeDto] },
+      price_list: { required: true, type: () => dto76.PriceListDto },
+      replaced: { required: true, type: () => [dto76.ReplacedPriceScopeDto] },
     },
     ArchivedPriceListAnswerDto: {
-      price_list: { required: true, type: () => dto74.PriceListDto },
+      price_list: { required: true, type: () => dto76.PriceListDto },
     },
     PriceListConflictDto: {
       price_list_id: { required: true, type: () => Number },
@@ -2212,27 +2225,27 @@ export const models = [
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       version: { required: true, type: () => Number },
-      spaces: { required: true, type: () => [dto74.PriceListSpaceDto] },
+      spaces: { required: true, type: () => [dto76.PriceListSpaceDto] },
       nr_of_rules: { required: true, type: () => Number },
     },
     PriceListsPageDto: {
-      items: { required: true, type: () => [dto74.PriceListRowDto] },
+      items: { required: true, type: () => [dto76.PriceListRowDto] },
     },
   }],
-  [dto75, {
+  [dto77, {
     PublicPriceListDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       includes_vat: { required: true, type: () => Boolean },
       vat_payer: { required: true, type: () => Boolean },
-      tariffs: { required: true, type: () => [dto75.PublicPriceListTariffDto] },
-      options: { required: true, type: () => [dto74.PriceListOptionDto] },
-      periods: { required: true, type: () => [dto74.PriceListPeriodDto] },
-      rules: { required: true, type: () => [dto72.PriceListRuleDto] },
+      tariffs: { required: true, type: () => [dto77.PublicPriceListTariffDto] },
+      options: { required: true, type: () => [dto76.PriceListOptionDto] },
+      periods: { required: true, type: () => [dto76.PriceListPeriodDto] },
+      rules: { required: true, type: () => [dto74.PriceListRuleDto] },
     },
     PublicPriceListAnswerDto: {
-      price_list: { required: true, type: () => dto75.PublicPriceListDto, nullable: true },
-      next: { required: true, type: () => dto75.NextPriceListDto, nullable: true },
+      price_list: { required: true, type: () => dto77.PublicPriceListDto, nullable: true },
+      next: { required: true, type: () => dto77.NextPriceListDto, nullable: true },
     },
   }],
   [dto28, {
@@ -2305,7 +2318,7 @@ export const models = [
       total: { required: true, type: () => Number },
     },
   }],
-  [dto76, {
+  [dto78, {
     AdminReservationSpaceDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String, description: "Name of the space, or of a building offered as one space." },
@@ -2320,8 +2333,8 @@ export const models = [
       id: { required: true, type: () => Number },
       awaits_proof: { required: true, type: () => Boolean, description: "A request whose e-mail address is not confirmed; its owner is not notified." },
       waits_long: { required: true, type: () => Boolean, description: "Whether a request is unanswered for more than a day." },
-      space: { required: true, type: () => dto76.AdminReservationSpaceDto },
-      owner: { required: true, type: () => dto76.AdminReservationOwnerDto, description: "The customer that offers the space." },
+      space: { required: true, type: () => dto78.AdminReservationSpaceDto },
+      owner: { required: true, type: () => dto78.AdminReservationOwnerDto, description: "The customer that offers the space." },
       guest_name: { required: true, type: () => String, nullable: true, description: "Null after anonymization." },
       guest_email: { required: true, type: () => String, nullable: true },
       guest_phone: { required: true, type: () => String, nullable: true },
@@ -2345,25 +2358,25 @@ export const models = [
       waiting: { required: true, type: () => Number, description: "Pending for more than a day." },
     },
     AdminReservationsAnswerDto: {
-      items: { required: true, type: () => [dto76.AdminReservationRowDto] },
-      counts: { required: true, type: () => dto76.AdminReservationCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto78.AdminReservationRowDto] },
+      counts: { required: true, type: () => dto78.AdminReservationCountsDto, description: "Counts under the other filters." },
     },
     AdminCalendarReservationDto: {
-      space: { required: true, type: () => dto76.AdminReservationSpaceDto },
+      space: { required: true, type: () => dto78.AdminReservationSpaceDto },
     },
     AdminReservationCalendarDto: {
-      reservations: { required: true, type: () => [dto76.AdminCalendarReservationDto], description: "Without cancelled ones; the earliest, at most 1,000." },
+      reservations: { required: true, type: () => [dto78.AdminCalendarReservationDto], description: "Without cancelled ones; the earliest, at most 1,000." },
       total: { required: true, type: () => Number, description: "Number of reservations in the period." },
       blocked_slots: { required: true, type: () => [dto55.OwnerCalendarBlockDto], description: "Of the chosen space or customer." },
       availabilities: { required: true, type: () => [dto55.OwnerCalendarWindowDto], description: "Of the chosen space or customer." },
     },
   }],
-  [dto77, {
+  [dto79, {
     TakenSlotDto: {
       space_id: { required: true, type: () => Number },
     },
   }],
-  [dto79, {
+  [dto81, {
     ReservationChangesInput: {
       space_id: { required: false, type: () => Number, description: "Another space of the same owner." },
       title_public: { required: false, type: () => Boolean, description: "Whether the program at the door shows the title." },
@@ -2379,7 +2392,7 @@ export const models = [
       reservation: { required: true, type: () => dto55.ReservationDto },
     },
     GuestChangesAnswerDto: {
-      reservation: { required: true, type: () => dto78.GuestReservationDto },
+      reservation: { required: true, type: () => dto80.GuestReservationDto },
     },
     ListPriceDto: {
       price: { required: true, type: () => Number, description: "CZK." },
@@ -2391,7 +2404,7 @@ export const models = [
     GuestChangesPreviewDto: {
       before: { required: true, type: () => dto55.ReservationAgreementDto, description: "Current values." },
       after: { required: true, type: () => dto55.ReservationAgreementDto, description: "Wanted values, with their price." },
-      totals: { required: true, type: () => dto79.EventTotalsDto, nullable: true, description: "Prices of all reservations that the change applies to; null of one." },
+      totals: { required: true, type: () => dto81.EventTotalsDto, nullable: true, description: "Prices of all reservations that the change applies to; null of one." },
       applied: { required: true, type: () => [String], description: "Names of the fields that would change immediately." },
       proposed: { required: true, type: () => [String], description: "Names of the fields that the owner would have to accept." },
     },
@@ -2401,7 +2414,7 @@ export const models = [
       proposed: { required: true, type: () => [String], description: "Names of the fields that the guest would have to accept." },
     },
   }],
-  [dto80, {
+  [dto82, {
     MoveReservationInput: {
       sequence: { required: true, type: () => Number, description: "Sequence as read; 409 RESERVATION_CHANGED if it has changed since." },
     },
@@ -2415,10 +2428,10 @@ export const models = [
       message: { required: true, type: () => String, nullable: true, description: "Czech." },
     },
     BulkConfirmationAnswerDto: {
-      results: { required: true, type: () => [dto80.BulkConfirmationResultDto], description: "In the order of the items." },
+      results: { required: true, type: () => [dto82.BulkConfirmationResultDto], description: "In the order of the items." },
     },
   }],
-  [dto78, {
+  [dto80, {
     GuestSeriesDateDto: {
       id: { required: true, type: () => Number, description: "Of the reservation." },
       space: { required: true, type: () => dto55.ReservationSpaceDto },
@@ -2427,7 +2440,7 @@ export const models = [
       guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page of this date, with its token." },
     },
     GuestSeriesDto: {
-      dates: { required: true, type: () => [dto78.GuestSeriesDateDto], description: "By start." },
+      dates: { required: true, type: () => [dto80.GuestSeriesDateDto], description: "By start." },
       total: { required: true, type: () => Number, description: "CZK, of the dates that are not cancelled." },
     },
     GuestReservationSpaceDto: {
@@ -2456,13 +2469,13 @@ export const models = [
       sequence: { required: true, type: () => Number, description: "Send it with a change request." },
       proposal: { required: true, type: () => dto55.ChangeProposalDto, nullable: true, description: "Latest proposal of a change if it is open, declined or expired." },
       proposal_others: { required: true, type: () => [dto55.AgreementChangeDto], description: "Other reservations of a series that the answer to the open proposal changes too." },
-      space: { required: true, type: () => dto78.GuestReservationSpaceDto },
-      address: { required: true, type: () => dto78.GuestReservationAddressDto },
-      contact: { required: true, type: () => dto78.GuestReservationContactDto, nullable: true, description: "Contact of the owner once confirmed, before it the public contact of the space." },
-      series: { required: true, type: () => dto78.GuestSeriesDto, nullable: true, description: "All spaces and dates of the event, with this one; null alone." },
+      space: { required: true, type: () => dto80.GuestReservationSpaceDto },
+      address: { required: true, type: () => dto80.GuestReservationAddressDto },
+      contact: { required: true, type: () => dto80.GuestReservationContactDto, nullable: true, description: "Contact of the owner once confirmed, before it the public contact of the space." },
+      series: { required: true, type: () => dto80.GuestSeriesDto, nullable: true, description: "All spaces and dates of the event, with this one; null alone." },
     },
     GuestReservationAnswerDto: {
-      reservation: { required: true, type: () => dto78.GuestReservationDto },
+      reservation: { required: true, type: () => dto80.GuestReservationDto },
     },
     ReservationTokenInput: {
       token: { required: true, type: () => String, description: "Token of the guest\u2019s link." },
@@ -2471,7 +2484,7 @@ export const models = [
       guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page with its new token." },
     },
   }],
-  [dto81, {
+  [dto83, {
     OwnBookingRoomInput: {
       space_id: { required: true, type: () => Number },
     },
@@ -2490,19 +2503,19 @@ export const models = [
       reservations: { required: true, type: () => [dto55.ReservationDto] },
       group_id: { required: true, type: () => Number, nullable: true, description: "Of several spaces." },
       series_id: { required: true, type: () => Number, nullable: true, description: "Of a repetition." },
-      warnings: { required: true, type: () => [dto81.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto83.OwnBookingWarningDto] },
     },
     OwnBookingCheckRoomDto: {
       space_id: { required: true, type: () => Number },
       available: { required: true, type: () => Boolean },
-      conflict: { required: true, type: () => dto81.OwnBookingCheckConflictDto, nullable: true },
+      conflict: { required: true, type: () => dto83.OwnBookingCheckConflictDto, nullable: true },
       price: { required: true, type: () => Number, nullable: true, description: "CZK; null by agreement." },
       complete: { required: true, type: () => Boolean, description: "Whether the price is final, not an estimate." },
-      warnings: { required: true, type: () => [dto81.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto83.OwnBookingWarningDto] },
     },
     OwnBookingCheckDto: {
       available: { required: true, type: () => Boolean, description: "Whether all spaces are free on all days." },
-      rooms: { required: true, type: () => [dto81.OwnBookingCheckRoomDto], description: "By day and space." },
+      rooms: { required: true, type: () => [dto83.OwnBookingCheckRoomDto], description: "By day and space." },
       total: { required: true, type: () => Number, description: "CZK." },
     },
     RelatedReservationDto: {
@@ -2511,7 +2524,7 @@ export const models = [
       series_id: { required: true, type: () => Number, nullable: true },
     },
     RelatedReservationsAnswerDto: {
-      reservations: { required: true, type: () => [dto81.RelatedReservationDto], description: "By start." },
+      reservations: { required: true, type: () => [dto83.RelatedReservationDto], description: "By start." },
     },
     OwnerGuestDto: {
       customer_name: { required: true, type: () => String },
@@ -2520,10 +2533,10 @@ export const models = [
       reservations: { required: true, type: () => Number },
     },
     OwnerGuestsAnswerDto: {
-      guests: { required: true, type: () => [dto81.OwnerGuestDto] },
+      guests: { required: true, type: () => [dto83.OwnerGuestDto] },
     },
   }],
-  [dto82, {
+  [dto84, {
     AlternativeDto: {
       price: { required: true, type: () => Number, description: "CZK." },
     },
@@ -2537,8 +2550,8 @@ export const models = [
       price: { required: true, type: () => Number, description: "CZK: the total of the quote." },
       price_per_hour: { required: true, type: () => Number, nullable: true, description: "CZK; of the window that contains the whole slot." },
       hours: { required: true, type: () => Number, nullable: true, description: "Elapsed hours." },
-      alternatives: { required: true, type: () => [dto82.AlternativeDto], description: "The nearest free slots if this one is taken or not offered." },
-      fits: { required: true, type: () => dto82.BookingFitDto, nullable: true, description: "Layout that counts for the guests; null for a layout that only the price list names." },
+      alternatives: { required: true, type: () => [dto84.AlternativeDto], description: "The nearest free slots if this one is taken or not offered." },
+      fits: { required: true, type: () => dto84.BookingFitDto, nullable: true, description: "Layout that counts for the guests; null for a layout that only the price list names." },
       warning: { required: true, type: () => String, nullable: true, description: "Czech: the slot can be booked, but the guests may not fit in the usual layout of the purpose, in one that is not chosen yet, or in one that the space does not give." },
     },
     ReservationInput: {
@@ -2546,7 +2559,7 @@ export const models = [
       terms_accepted: { required: true, type: () => Boolean, description: "Consent to the terms in force, stored with their version and the time; must be `true`." },
     },
   }],
-  [dto83, {
+  [dto85, {
     ReservationAuthorDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2558,7 +2571,7 @@ export const models = [
       group_id: { required: true, type: () => Number, nullable: true, description: "Of spaces booked together." },
       series_id: { required: true, type: () => Number, nullable: true },
       staff_note: { required: true, type: () => String, nullable: true, description: "Note for the staff." },
-      created_by: { required: true, type: () => dto83.ReservationAuthorDto, nullable: true, description: "The host who entered it." },
+      created_by: { required: true, type: () => dto85.ReservationAuthorDto, nullable: true, description: "The host who entered it." },
       is_price_set: { required: true, type: () => Boolean, description: "Whether a host set the price." },
       guest_url: { required: true, type: () => String, nullable: true, description: "Path of the guest\u2019s page, of a guest without an e-mail address." },
     },
@@ -2643,7 +2656,7 @@ export const models = [
       price_per_hour: { required: true, type: () => Number, description: "CZK." },
     },
   }],
-  [dto84, {
+  [dto86, {
     SeriesCheckDateDto: {
       message: { required: true, type: () => String, nullable: true, description: "Czech: why the date cannot be booked." },
       holiday: { required: true, type: () => Boolean, description: "A public holiday." },
@@ -2652,13 +2665,13 @@ export const models = [
     },
     SeriesCheckDto: {
       available: { required: true, type: () => Boolean, description: "Whether all chosen dates are free." },
-      dates: { required: true, type: () => [dto84.SeriesCheckDateDto], description: "All days of the pattern." },
+      dates: { required: true, type: () => [dto86.SeriesCheckDateDto], description: "All days of the pattern." },
       total: { required: true, type: () => Number, description: "CZK, of the chosen dates." },
       quote_token: { required: true, type: () => String, nullable: true, description: "Guarantees the prices of the free dates for 30 minutes; null when it would be too long." },
     },
     CreatedSeriesAnswerDto: {
       reservation: { required: true, type: () => dto55.CreatedReservationDto, description: "The first date." },
-      series: { required: true, type: () => dto78.GuestSeriesDto },
+      series: { required: true, type: () => dto80.GuestSeriesDto },
     },
     SeriesVersionInput: {
       version: { required: true, type: () => Number, description: "As read; 409 RESERVATION_CHANGED if it has changed since." },
@@ -2679,15 +2692,15 @@ export const models = [
       number_of_guests: { required: true, type: () => Number },
       notes: { required: true, type: () => String },
       awaits_proof: { required: true, type: () => Boolean, description: "The guest\u2019s e-mail address is not confirmed." },
-      dates: { required: true, type: () => [dto84.SeriesRequestDateDto], description: "By start." },
+      dates: { required: true, type: () => [dto86.SeriesRequestDateDto], description: "By start." },
       total: { required: true, type: () => Number, nullable: true, description: "CZK, of the dates that wait." },
       waiting_people: { required: true, type: () => Number, description: "People on the waiting list for time of these dates, who do not get it after a confirmation." },
     },
     SeriesRequestAnswerDto: {
-      request: { required: true, type: () => dto84.SeriesRequestDto },
+      request: { required: true, type: () => dto86.SeriesRequestDto },
     },
   }],
-  [dto85, {
+  [dto87, {
     SeriesRuleDto: {
       every: { required: true, type: () => Number, description: "Weeks from one occurrence to the next." },
       length_minutes: { required: true, type: () => Number, description: "Wall time; over midnight more than to `end_time` of the day." },
@@ -2713,18 +2726,18 @@ export const models = [
     SeriesDto: {
       id: { required: true, type: () => Number },
       version: { required: true, type: () => Number, description: "Send it with a change; grows with each change of the series or of an occurrence." },
-      rule: { required: true, type: () => dto85.SeriesRuleDto, description: "Times hold for the present and later occurrences." },
+      rule: { required: true, type: () => dto87.SeriesRuleDto, description: "Times hold for the present and later occurrences." },
       title: { required: true, type: () => String, description: "Name of the event, of the next occurrence." },
       customer_name: { required: true, type: () => String, description: "Of the next occurrence." },
       customer_email: { required: true, type: () => String, nullable: true, description: "Empty: none." },
       customer_phone: { required: true, type: () => String, nullable: true },
       spaces: { required: true, type: () => [dto55.ReservationSpaceDto], description: "Of the remaining occurrences." },
-      occurrences: { required: true, type: () => [dto85.SeriesOccurrenceDto], description: "By day and space." },
-      sums: { required: true, type: () => dto85.SeriesSumsDto },
+      occurrences: { required: true, type: () => [dto87.SeriesOccurrenceDto], description: "By day and space." },
+      sums: { required: true, type: () => dto87.SeriesSumsDto },
       can_change: { required: true, type: () => Boolean, description: "Whether the caller may change the remaining occurrences." },
     },
     SeriesAnswerDto: {
-      series: { required: true, type: () => dto85.SeriesDto },
+      series: { required: true, type: () => dto87.SeriesDto },
     },
     SeriesSpanInput: {
       version: { required: true, type: () => Number, description: "Version as read; 409 SERIES_CHANGED if it has changed since." },
@@ -2743,7 +2756,7 @@ export const models = [
       cancelled: { required: true, type: () => Number, description: "Cancelled occurrences." },
     },
   }],
-  [dto86, {
+  [dto88, {
     WaitingListInput: {
       space_id: { required: true, type: () => Number },
     },
@@ -2772,16 +2785,16 @@ export const models = [
       reservation_id: { required: true, type: () => Number, nullable: true, description: "The reservation that holds the offered slot." },
     },
     WaitingListEntryAnswerDto: {
-      entry: { required: true, type: () => dto86.WaitingListEntryDto },
+      entry: { required: true, type: () => dto88.WaitingListEntryDto },
     },
     GuestWaitingListEntryAnswerDto: {
-      entry: { required: true, type: () => dto86.GuestWaitingListEntryDto },
+      entry: { required: true, type: () => dto88.GuestWaitingListEntryDto },
     },
     OwnerWaitingListDto: {
-      items: { required: true, type: () => [dto86.OwnerWaitingListEntryDto] },
+      items: { required: true, type: () => [dto88.OwnerWaitingListEntryDto] },
     },
   }],
-  [dto87, {
+  [dto89, {
     AdminRedirectDto: {
       id: { required: true, type: () => Number },
       to_path: { required: true, type: () => String, nullable: true, description: "Null: the page was removed (410)." },
@@ -2795,21 +2808,21 @@ export const models = [
       gone: { required: true, type: () => Number },
     },
     AdminRedirectsAnswerDto: {
-      items: { required: true, type: () => [dto87.AdminRedirectDto] },
-      counts: { required: true, type: () => dto87.AdminRedirectCountsDto },
+      items: { required: true, type: () => [dto89.AdminRedirectDto] },
+      counts: { required: true, type: () => dto89.AdminRedirectCountsDto },
     },
     AdminRedirectChangeDto: {
       version: { required: true, type: () => Number },
     },
   }],
-  [dto88, {
+  [dto90, {
     AdminLegalTermsVersionDto: {
       id: { required: true, type: () => Number },
       number: { required: true, type: () => Number, description: "Sequence number of the publication." },
       summary: { required: true, type: () => String, description: "What changed." },
     },
     AdminLegalTermsAnswerDto: {
-      items: { required: true, type: () => [dto88.AdminLegalTermsVersionDto], description: "Latest first." },
+      items: { required: true, type: () => [dto90.AdminLegalTermsVersionDto], description: "Latest first." },
     },
     AdminLegalTermsTextDto: {
       id: { required: true, type: () => Number },
@@ -2817,7 +2830,7 @@ export const models = [
       summary: { required: true, type: () => String },
     },
   }],
-  [dto89, {
+  [dto91, {
     SettingsCompanyDto: {
       email: { required: true, type: () => String },
     },
@@ -2825,14 +2838,14 @@ export const models = [
       is_vat_payer: { required: true, type: () => Boolean },
     },
     SiteSettingsDto: {
-      layout_areas: { required: true, type: () => [dto89.LayoutAreaDto], description: "Usual area a person, by layout." },
+      layout_areas: { required: true, type: () => [dto91.LayoutAreaDto], description: "Usual area a person, by layout." },
       version: { required: true, type: () => Number },
     },
     SiteSettingsInputDto: {
-      layout_areas: { required: false, type: () => [dto89.LayoutAreaDto], description: "Layouts that are not given keep their area." },
+      layout_areas: { required: false, type: () => [dto91.LayoutAreaDto], description: "Layouts that are not given keep their area." },
     },
   }],
-  [dto90, {
+  [dto92, {
     SiteCompanyDto: {
       name: { required: true, type: () => String },
       address: { required: true, type: () => String },
@@ -2858,37 +2871,37 @@ export const models = [
       url: { required: true, type: () => String, description: "Path on the site." },
     },
     SiteMenuDto: {
-      header: { required: true, type: () => [dto90.SiteMenuLinkDto] },
-      owners: { required: true, type: () => [dto90.SiteMenuLinkDto], description: "Pages for owners of spaces." },
-      footer: { required: true, type: () => [dto90.SiteMenuLinkDto] },
+      header: { required: true, type: () => [dto92.SiteMenuLinkDto] },
+      owners: { required: true, type: () => [dto92.SiteMenuLinkDto], description: "Pages for owners of spaces." },
+      footer: { required: true, type: () => [dto92.SiteMenuLinkDto] },
     },
     SiteInfo: {
       name: { required: true, type: () => String },
-      company: { required: true, type: () => dto90.SiteCompanyDto },
-      social: { required: true, type: () => [dto90.SocialProfileDto] },
-      footer_links: { required: true, type: () => [dto90.SiteLinkDto] },
-      menu: { required: true, type: () => dto90.SiteMenuDto },
-      map: { required: true, type: () => dto90.SiteMapDto },
+      company: { required: true, type: () => dto92.SiteCompanyDto },
+      social: { required: true, type: () => [dto92.SocialProfileDto] },
+      footer_links: { required: true, type: () => [dto92.SiteLinkDto] },
+      menu: { required: true, type: () => dto92.SiteMenuDto },
+      map: { required: true, type: () => dto92.SiteMapDto },
     },
   }],
-  [dto91, {
+  [dto93, {
     SpaceCopyResultDto: {
       space_id: { required: true, type: () => Number },
       added: { required: true, type: () => Number, description: "Values, rules, lists and tags that the space gains." },
       removed: { required: true, type: () => Number, description: "Those that the space loses or that are overwritten." },
     },
     SpaceCopyAnswerDto: {
-      results: { required: true, type: () => [dto91.SpaceCopyResultDto] },
+      results: { required: true, type: () => [dto93.SpaceCopyResultDto] },
     },
     DuplicatedSpaceDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
     },
     DuplicatedSpaceAnswerDto: {
-      space: { required: true, type: () => dto91.DuplicatedSpaceDto },
+      space: { required: true, type: () => dto93.DuplicatedSpaceDto },
     },
   }],
-  [dto92, {
+  [dto94, {
     AdminSpacePlanDto: {
       name: { required: true, type: () => String },
       trial: { required: true, type: () => Boolean },
@@ -2899,41 +2912,41 @@ export const models = [
       email: { required: true, type: () => String },
       user_id: { required: true, type: () => Number },
       is_blocked: { required: true, type: () => Boolean, description: "Blocked by an operator." },
-      plan: { required: true, type: () => dto92.AdminSpacePlanDto, nullable: true },
+      plan: { required: true, type: () => dto94.AdminSpacePlanDto, nullable: true },
     },
     AdminSpaceDetailDto: {
-      space: { required: true, type: () => dto93.SpaceDetailDto },
-      owner: { required: true, type: () => dto92.AdminSpaceOwnerDto },
+      space: { required: true, type: () => dto95.SpaceDetailDto },
+      owner: { required: true, type: () => dto94.AdminSpaceOwnerDto },
       status_reason: { required: true, type: () => String, nullable: true, description: "Reason why it was returned or disabled." },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
-      missing: { required: true, type: () => [dto94.MissingItemDto], description: "Fields missing for publication, most important first." },
-      suggestions: { required: true, type: () => [dto94.MissingItemDto], description: "Recommended fields." },
+      missing: { required: true, type: () => [dto96.MissingItemDto], description: "Fields missing for publication, most important first." },
+      suggestions: { required: true, type: () => [dto96.MissingItemDto], description: "Recommended fields." },
       views_30_days: { required: true, type: () => Number },
       views: { required: true, type: () => [Number], description: "Views of each of the last 30 days, oldest first." },
     },
   }],
-  [dto96, {
+  [dto98, {
     ReviewedSpaceDto: {
       id: { required: true, type: () => Number },
       url: { required: true, type: () => String },
       space_name: { required: true, type: () => String },
       building_name: { required: true, type: () => String },
-      image: { required: true, type: () => dto95.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto97.SpaceImageDto, nullable: true },
     },
     ReviewedChangeDto: {
       field: { required: true, type: () => String },
     },
     SpaceReviewRowDto: {
       id: { required: true, type: () => Number },
-      space: { required: true, type: () => dto96.ReviewedSpaceDto },
-      owner: { required: true, type: () => dto97.SpaceOwnerDto },
-      changes: { required: true, type: () => [dto96.ReviewedChangeDto] },
+      space: { required: true, type: () => dto98.ReviewedSpaceDto },
+      owner: { required: true, type: () => dto99.SpaceOwnerDto },
+      changes: { required: true, type: () => [dto98.ReviewedChangeDto] },
     },
     SpaceReviewsAnswerDto: {
-      items: { required: true, type: () => [dto96.SpaceReviewRowDto] },
+      items: { required: true, type: () => [dto98.SpaceReviewRowDto] },
     },
   }],
-  [dto97, {
+  [dto99, {
     SpaceOwnerDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2949,22 +2962,22 @@ export const models = [
       capacity: { required: true, type: () => Number, nullable: true },
       price_from: { required: true, type: () => Number, nullable: true },
       recommended: { required: true, type: () => Boolean },
-      image: { required: true, type: () => dto95.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto97.SpaceImageDto, nullable: true },
       images_count: { required: true, type: () => Number },
-      owner: { required: true, type: () => dto97.SpaceOwnerDto },
+      owner: { required: true, type: () => dto99.SpaceOwnerDto },
       version: { required: true, type: () => Number },
     },
     AdminSpacesAnswerDto: {
-      spaces: { required: true, type: () => [dto97.AdminSpaceRowDto] },
-      buildings: { required: true, type: () => [dto95.TagDto], description: "Buildings of the spaces on this page." },
-      items: { required: true, type: () => [dto97.AdminSpaceRowDto], description: "Same as `spaces`, under the common name of paged lists." },
+      spaces: { required: true, type: () => [dto99.AdminSpaceRowDto] },
+      buildings: { required: true, type: () => [dto97.TagDto], description: "Buildings of the spaces on this page." },
+      items: { required: true, type: () => [dto99.AdminSpaceRowDto], description: "Same as `spaces`, under the common name of paged lists." },
     },
     AdminSpacesQuery: {
       search: { required: false, type: () => String, description: "Part of the name, building, town, owner or e-mail." },
       region: { required: false, type: () => String, description: "Slug of a location." },
     },
   }],
-  [dto98, {
+  [dto100, {
     BuildingByUrlQuery: {
       url: { required: true, type: () => String, description: "The part of its path after `/budova/`." },
     },
@@ -2986,20 +2999,20 @@ export const models = [
       province_name: { required: true, type: () => String, nullable: true },
       lat: { required: true, type: () => Number, nullable: true },
       lng: { required: true, type: () => Number, nullable: true },
-      capacity: { required: true, type: () => dto98.CapacityRangeDto, nullable: true, description: "Of the smallest and the largest space." },
-      shared: { required: true, type: () => dto93.SpaceTagsDto, description: "Attributes that all its spaces have." },
-      images: { required: true, type: () => [dto95.SpaceImageDto], description: "Photos of its spaces in turn, top photos first." },
-      spaces: { required: true, type: () => [dto95.SpaceCardDto] },
+      capacity: { required: true, type: () => dto100.CapacityRangeDto, nullable: true, description: "Of the smallest and the largest space." },
+      shared: { required: true, type: () => dto95.SpaceTagsDto, description: "Attributes that all its spaces have." },
+      images: { required: true, type: () => [dto97.SpaceImageDto], description: "Photos of its spaces in turn, top photos first." },
+      spaces: { required: true, type: () => [dto97.SpaceCardDto] },
     },
     BuildingPageAnswerDto: {
-      building: { required: true, type: () => dto98.BuildingDetailDto, nullable: true },
+      building: { required: true, type: () => dto100.BuildingDetailDto, nullable: true },
       error_code: { required: true, type: () => String, nullable: true },
       redirect: { required: true, type: () => String, nullable: true, description: "Current path of the building, or the path of its only space." },
-      seo: { required: true, type: () => dto93.SpaceSeoDto, nullable: true },
-      similar: { required: true, type: () => [dto95.SpaceCardDto], description: "Spaces of other buildings nearby." },
+      seo: { required: true, type: () => dto95.SpaceSeoDto, nullable: true },
+      similar: { required: true, type: () => [dto97.SpaceCardDto], description: "Spaces of other buildings nearby." },
     },
   }],
-  [dto99, {
+  [dto101, {
     AdminBuildingOwnerDto: {
       id: { required: true, type: () => Number, description: "Id of the customer." },
       name: { required: true, type: () => String },
@@ -3011,7 +3024,7 @@ export const models = [
       slug: { required: true, type: () => String },
       city: { required: true, type: () => String, nullable: true },
       province_name: { required: true, type: () => String, nullable: true },
-      owner: { required: true, type: () => dto99.AdminBuildingOwnerDto },
+      owner: { required: true, type: () => dto101.AdminBuildingOwnerDto },
       spaces_count: { required: true, type: () => Number, description: "Without deleted ones." },
       published_count: { required: true, type: () => Number },
       is_whole: { required: true, type: () => Boolean, description: "Offered as one space." },
@@ -3023,8 +3036,8 @@ export const models = [
       empty: { required: true, type: () => Number },
     },
     AdminBuildingsAnswerDto: {
-      items: { required: true, type: () => [dto99.AdminBuildingRowDto] },
-      counts: { required: true, type: () => dto99.AdminBuildingCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto101.AdminBuildingRowDto] },
+      counts: { required: true, type: () => dto101.AdminBuildingCountsDto, description: "Counts under the other filters." },
     },
     AdminBuildingSpaceDto: {
       id: { required: true, type: () => Number },
@@ -3032,16 +3045,16 @@ export const models = [
       space_name: { required: true, type: () => String },
       no_name: { required: true, type: () => Boolean },
       capacity: { required: true, type: () => Number, nullable: true },
-      image: { required: true, type: () => dto95.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto97.SpaceImageDto, nullable: true },
     },
     AdminBuildingDetailDto: {
-      owner: { required: true, type: () => dto99.AdminBuildingOwnerDto },
-      spaces: { required: true, type: () => [dto99.AdminBuildingSpaceDto], description: "All its spaces, deleted ones included." },
+      owner: { required: true, type: () => dto101.AdminBuildingOwnerDto },
+      spaces: { required: true, type: () => [dto101.AdminBuildingSpaceDto], description: "All its spaces, deleted ones included." },
       page: { required: true, type: () => String, nullable: true, description: "Path of its public page; null if it has none." },
       can_be_deleted: { required: true, type: () => Boolean, description: "Whether it never had a space." },
     },
   }],
-  [dto100, {
+  [dto102, {
     OwnerBuildingDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3052,28 +3065,28 @@ export const models = [
       postal_code: { required: true, type: () => String, nullable: true },
       city: { required: true, type: () => String, nullable: true },
       province_name: { required: true, type: () => String, nullable: true },
-      location: { required: true, type: () => dto95.TagDto, nullable: true, description: "Location in the tree, derived from the city and the coordinates." },
+      location: { required: true, type: () => dto97.TagDto, nullable: true, description: "Location in the tree, derived from the city and the coordinates." },
       lat: { required: true, type: () => Number, nullable: true },
       lng: { required: true, type: () => Number, nullable: true },
       description: { required: true, type: () => String, description: "Sanitized HTML." },
       version: { required: true, type: () => Number },
     },
     BuildingConflictDto: {
-      current: { required: true, type: () => dto100.OwnerBuildingDto, description: "The current building." },
+      current: { required: true, type: () => dto102.OwnerBuildingDto, description: "The current building." },
     },
     BuildingAnswerDto: {
-      building: { required: true, type: () => dto100.OwnerBuildingDto },
+      building: { required: true, type: () => dto102.OwnerBuildingDto },
     },
     BuildingInput: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto101, {
+  [dto103, {
     EditedSpaceInput: {
       space_id: { required: true, type: () => Number },
     },
   }],
-  [dto102, {
+  [dto104, {
     SpaceByUrlQuery: {
       url: { required: true, type: () => String, description: "`<building>/<space>` or `<building>`." },
     },
@@ -3082,11 +3095,11 @@ export const models = [
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
     SaveSpaceInput: {
-      space: { required: true, type: () => dto102.SpaceInput },
+      space: { required: true, type: () => dto104.SpaceInput },
       publish: { required: true, type: () => Boolean, description: "Owner: request publication. Operator: save and approve." },
     },
   }],
-  [dto94, {
+  [dto96, {
     MissingItemDto: {
       field: { required: true, type: () => String },
       message: { required: true, type: () => String, description: "Czech message for the user." },
@@ -3101,11 +3114,11 @@ export const models = [
       city: { required: true, type: () => String, nullable: true },
       status_reason: { required: true, type: () => String, nullable: true, description: "Reason why it was returned or disabled." },
       capacity: { required: true, type: () => Number, nullable: true },
-      image: { required: true, type: () => dto95.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto97.SpaceImageDto, nullable: true },
       images_count: { required: true, type: () => Number },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
-      missing: { required: true, type: () => [dto94.MissingItemDto], description: "Fields missing for publication, most important first." },
-      suggestions: { required: true, type: () => [dto94.MissingItemDto], description: "Recommended fields." },
+      missing: { required: true, type: () => [dto96.MissingItemDto], description: "Fields missing for publication, most important first." },
+      suggestions: { required: true, type: () => [dto96.MissingItemDto], description: "Recommended fields." },
       views_30_days: { required: true, type: () => Number },
       views: { required: true, type: () => [Number], description: "Views of each of the last 30 days, oldest first." },
       version: { required: true, type: () => Number },
@@ -3115,52 +3128,68 @@ export const models = [
       limit: { required: true, type: () => Number },
     },
     OwnerCatalogAnswerDto: {
-      spaces: { required: true, type: () => [dto94.OwnerSpaceDto] },
-      buildings: { required: true, type: () => [dto100.OwnerBuildingDto] },
+      spaces: { required: true, type: () => [dto96.OwnerSpaceDto] },
+      buildings: { required: true, type: () => [dto102.OwnerBuildingDto] },
       canAddSpace: { required: true, type: () => Boolean },
-      spaces_use: { required: true, type: () => dto94.PlanUseDto },
+      spaces_use: { required: true, type: () => dto96.PlanUseDto },
       email_confirmed: { required: true, type: () => Boolean, description: "Required to request publication." },
     },
     SpaceAddedAnswerDto: {
-      space: { required: true, type: () => dto93.SpaceDetailDto },
+      space: { required: true, type: () => dto95.SpaceDetailDto },
     },
     AddSpaceInput: {
       id_building: { required: true, type: () => Number },
       no_name: { required: true, type: () => Boolean, description: "The building is offered as this one space." },
     },
   }],
-  [dto103, {
+  [dto105, {
     SpaceFloorPlanScaleInput: {
-      scale: { required: true, type: () => dto103.FloorPlanScaleInput, nullable: true, description: "Null removes the line." },
+      scale: { required: true, type: () => dto105.FloorPlanScaleInput, nullable: true, description: "Null removes the line." },
     },
     SpaceFloorPlanAnswerDto: {
-      space: { required: true, type: () => dto93.SpaceDetailDto },
-      editing: { required: true, type: () => dto104.SpaceEditingDto },
+      space: { required: true, type: () => dto95.SpaceDetailDto },
+      editing: { required: true, type: () => dto106.SpaceEditingDto },
     },
   }],
-  [dto105, {
+  [dto59, {
+    OwnerResponseDto: {
+      median_minutes: { required: true, type: () => Number, nullable: true, description: "Null without an answer." },
+      answered_share: { required: true, type: () => Number, description: "Of the requests and inquiries that were answered or ended without an answer, 0\u20131." },
+    },
+    VerifiedCompanyDto: {
+      ico: { required: true, type: () => String },
+    },
+    OwnerProfileDto: {
+      name: { required: true, type: () => String, nullable: true, description: "The company, or the person without one." },
+      person_name: { required: true, type: () => String, nullable: true, description: "The person beside the company, when the owner shows it." },
+      response: { required: true, type: () => dto59.OwnerResponseDto, nullable: true, description: "Of the last twelve months." },
+      kept_bookings: { required: true, type: () => Number, nullable: true, description: "Confirmed bookings of guests that have taken place." },
+      company: { required: true, type: () => dto59.VerifiedCompanyDto, nullable: true },
+    },
+  }],
+  [dto107, {
     ShownPanoramaDto: {
       url: { required: true, type: () => String, description: "Path of the space: `<building>/<space>` or `<building>`." },
       space_name: { required: true, type: () => String },
       building_name: { required: true, type: () => String },
       city: { required: true, type: () => String, nullable: true },
-      panorama: { required: true, type: () => dto95.SpacePanoramaDto },
+      panorama: { required: true, type: () => dto97.SpacePanoramaDto },
     },
     PanoramaShowcaseDto: {
-      items: { required: true, type: () => [dto105.ShownPanoramaDto] },
+      items: { required: true, type: () => [dto107.ShownPanoramaDto] },
     },
   }],
-  [dto106, {
+  [dto108, {
     SpacePanoramaInput: {
       panorama_id: { required: true, type: () => Number },
     },
     SpacePanoramaAnswerDto: {
-      space: { required: true, type: () => dto93.SpaceDetailDto },
-      editing: { required: true, type: () => dto104.SpaceEditingDto },
-      panorama: { required: true, type: () => dto95.SpacePanoramaDto, nullable: true, description: "The changed panorama; null after deletion." },
+      space: { required: true, type: () => dto95.SpaceDetailDto },
+      editing: { required: true, type: () => dto106.SpaceEditingDto },
+      panorama: { required: true, type: () => dto97.SpacePanoramaDto, nullable: true, description: "The changed panorama; null after deletion." },
     },
   }],
-  [dto107, {
+  [dto109, {
     MoveSpaceImageInput: {
       space_image_id: { required: true, type: () => Number },
     },
@@ -3171,13 +3200,13 @@ export const models = [
       id_space_image: { required: true, type: () => Number },
     },
     SpaceImageAnswerDto: {
-      space: { required: true, type: () => dto93.SpaceDetailDto },
-      editing: { required: true, type: () => dto104.SpaceEditingDto },
-      image: { required: true, type: () => dto95.SpaceImageDto, nullable: true, description: "The changed photo; null after deletion." },
+      space: { required: true, type: () => dto95.SpaceDetailDto },
+      editing: { required: true, type: () => dto106.SpaceEditingDto },
+      image: { required: true, type: () => dto97.SpaceImageDto, nullable: true, description: "The changed photo; null after deletion." },
       redirect_to_url: { required: true, type: () => String, nullable: true },
     },
   }],
-  [dto95, {
+  [dto97, {
     TagDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3202,12 +3231,12 @@ export const models = [
     },
     SpaceFloorPlanDto: {
       id: { required: true, type: () => Number },
-      scale: { required: true, type: () => dto95.FloorPlanScaleDto, nullable: true },
+      scale: { required: true, type: () => dto97.FloorPlanScaleDto, nullable: true },
     },
     SpacePanoramaDto: {
       id: { required: true, type: () => Number },
       title: { required: true, type: () => String, description: "Viewpoint; may be empty." },
-      sources: { required: true, type: () => [dto95.PanoramaSourceDto], description: "WebP, smallest first; empty until generated." },
+      sources: { required: true, type: () => [dto97.PanoramaSourceDto], description: "WebP, smallest first; empty until generated." },
       width: { required: true, type: () => Number, nullable: true },
       height: { required: true, type: () => Number, nullable: true },
       placeholder: { required: true, type: () => String, nullable: true, description: "Tiny `data:` URL shown until the image is loaded." },
@@ -3227,16 +3256,16 @@ export const models = [
       lat: { required: true, type: () => Number },
       lng: { required: true, type: () => Number },
       recommended: { required: true, type: () => Boolean },
-      image: { required: true, type: () => dto95.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto97.SpaceImageDto, nullable: true },
       tags: { required: true, type: () => [String], description: "Names of purposes, most suitable first." },
     },
   }],
-  [dto104, {
+  [dto106, {
     ChecklistItemDto: {
       done: { required: true, type: () => Boolean },
     },
     SpaceEditingDto: {
-      checklist: { required: true, type: () => [dto104.ChecklistItemDto] },
+      checklist: { required: true, type: () => [dto106.ChecklistItemDto] },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
       max_photos: { required: true, type: () => Number, description: "Maximum number of photos of the owner\u2019s plan." },
       has_video: { required: true, type: () => Boolean, description: "Whether the owner\u2019s plan allows a video." },
@@ -3244,24 +3273,24 @@ export const models = [
       is_suspended: { required: true, type: () => Boolean, description: "Whether its owner is blocked; it returns with the owner." },
     },
   }],
-  [dto108, {
+  [dto110, {
     SpaceLayoutDto: {
       capacity: { required: true, type: () => Number, description: "People." },
       area_m2: { required: true, type: () => Number, nullable: true, description: "Square metres; null: the whole space." },
       note: { required: true, type: () => String, nullable: true },
     },
   }],
-  [dto93, {
+  [dto95, {
     SpaceTagsDto: {
-      equipments: { required: true, type: () => [dto95.TagDto] },
-      services: { required: true, type: () => [dto95.TagDto] },
-      purpose: { required: true, type: () => [dto95.TagDto] },
+      equipments: { required: true, type: () => [dto97.TagDto] },
+      services: { required: true, type: () => [dto97.TagDto] },
+      purpose: { required: true, type: () => [dto97.TagDto] },
     },
     SpaceDetailDto: {
       id: { required: true, type: () => Number },
       url: { required: true, type: () => String },
       no_name: { required: true, type: () => Boolean },
-      building: { required: true, type: () => dto95.TagDto },
+      building: { required: true, type: () => dto97.TagDto },
       building_name: { required: true, type: () => String },
       space_name: { required: true, type: () => String },
       perex: { required: true, type: () => String },
@@ -3287,12 +3316,12 @@ export const models = [
       youtube: { required: true, type: () => String, nullable: true },
       video_url: { required: true, type: () => String, nullable: true },
       recommended: { required: true, type: () => Boolean },
-      layouts: { required: true, type: () => [dto108.SpaceLayoutDto], description: "The largest first." },
-      tags: { required: true, type: () => dto93.SpaceTagsDto },
-      images: { required: true, type: () => [dto95.SpaceImageDto] },
-      panoramas: { required: true, type: () => [dto95.SpacePanoramaDto], description: "Scenes of the tour, in order." },
-      floor_plan: { required: true, type: () => dto95.SpaceFloorPlanDto, nullable: true },
-      all_attributes: { required: true, type: () => [dto95.TagDto] },
+      layouts: { required: true, type: () => [dto110.SpaceLayoutDto], description: "The largest first." },
+      tags: { required: true, type: () => dto95.SpaceTagsDto },
+      images: { required: true, type: () => [dto97.SpaceImageDto] },
+      panoramas: { required: true, type: () => [dto97.SpacePanoramaDto], description: "Scenes of the tour, in order." },
+      floor_plan: { required: true, type: () => dto97.SpaceFloorPlanDto, nullable: true },
+      all_attributes: { required: true, type: () => [dto97.TagDto] },
       version: { required: true, type: () => Number },
     },
     BreadcrumbDto: {
@@ -3304,34 +3333,35 @@ export const models = [
       meta_description: { required: true, type: () => String },
       canonical: { required: true, type: () => String },
       robots: { required: true, type: () => String },
-      breadcrumbs: { required: true, type: () => [dto93.BreadcrumbDto] },
+      breadcrumbs: { required: true, type: () => [dto95.BreadcrumbDto] },
     },
     OpeningHoursDto: {
       weekdays: { required: true, type: () => [Number], description: "Days of the week, Monday is 1." },
     },
     SpaceAnswerDto: {
-      space: { required: true, type: () => dto93.SpaceDetailDto, nullable: true },
+      space: { required: true, type: () => dto95.SpaceDetailDto, nullable: true },
       error_code: { required: true, type: () => String, nullable: true },
       redirect: { required: true, type: () => String, nullable: true, description: "Path the space moved to." },
-      seo: { required: true, type: () => dto93.SpaceSeoDto, nullable: true },
-      opening_hours: { required: true, type: () => [dto93.OpeningHoursDto], description: "Weekly opening hours." },
-      similar: { required: true, type: () => [dto95.SpaceCardDto] },
-      editing: { required: true, type: () => dto104.SpaceEditingDto, nullable: true, description: "Only for callers that may edit the space." },
+      seo: { required: true, type: () => dto95.SpaceSeoDto, nullable: true },
+      opening_hours: { required: true, type: () => [dto95.OpeningHoursDto], description: "Weekly opening hours." },
+      similar: { required: true, type: () => [dto97.SpaceCardDto] },
+      owner: { required: true, type: () => dto59.OwnerProfileDto, nullable: true, description: "Null for a suspended or erased owner." },
+      editing: { required: true, type: () => dto106.SpaceEditingDto, nullable: true, description: "Only for callers that may edit the space." },
     },
     SpaceSavedDto: {
-      space: { required: true, type: () => dto93.SpaceDetailDto },
+      space: { required: true, type: () => dto95.SpaceDetailDto },
       redirect_to_url: { required: true, type: () => String, nullable: true, description: "Path of a renamed space." },
-      editing: { required: true, type: () => dto104.SpaceEditingDto, nullable: true },
+      editing: { required: true, type: () => dto106.SpaceEditingDto, nullable: true },
     },
     SpaceErrorDto: {
       field: { required: true, type: () => String },
       message: { required: true, type: () => String },
     },
     SpaceInvalidDto: {
-      space_errors: { required: true, type: () => [dto93.SpaceErrorDto], description: "The same errors by field of the space, most important first." },
+      space_errors: { required: true, type: () => [dto95.SpaceErrorDto], description: "The same errors by field of the space, most important first." },
     },
     SpaceConflictDto: {
-      current: { required: false, type: () => dto93.SpaceDetailDto, description: "With CONFLICT: the current space." },
+      current: { required: false, type: () => dto95.SpaceDetailDto, description: "With CONFLICT: the current space." },
     },
     PurposeTagDto: {
       group: { required: true, type: () => String },
@@ -3340,33 +3370,33 @@ export const models = [
       category: { required: true, type: () => String },
     },
     TaxonomyAnswerDto: {
-      purposes: { required: true, type: () => [dto93.PurposeTagDto] },
-      equipments: { required: true, type: () => [dto93.AttributeTagDto] },
-      services: { required: true, type: () => [dto93.AttributeTagDto] },
+      purposes: { required: true, type: () => [dto95.PurposeTagDto] },
+      equipments: { required: true, type: () => [dto95.AttributeTagDto] },
+      services: { required: true, type: () => [dto95.AttributeTagDto] },
     },
   }],
-  [dto109, {
+  [dto111, {
     MembershipCorrectionInput: {
       plan_id: { required: true, type: () => Number, description: "Retired plans are allowed." },
-      as_read: { required: true, type: () => dto109.MembershipStateDto, description: "`membership` of the customer as read; 409 if it has changed since." },
+      as_read: { required: true, type: () => dto111.MembershipStateDto, description: "`membership` of the customer as read; 409 if it has changed since." },
     },
   }],
-  [dto110, {
+  [dto112, {
     PlanUseAnswer: {
       used: { required: true, type: () => Number },
       limit: { required: true, type: () => Number },
     },
     MembershipUseAnswer: {
-      spaces: { required: true, type: () => dto110.PlanUseAnswer },
-      photos: { required: true, type: () => dto110.PlanUseAnswer, description: "Photos of the space with the most photos." },
+      spaces: { required: true, type: () => dto112.PlanUseAnswer },
+      photos: { required: true, type: () => dto112.PlanUseAnswer, description: "Photos of the space with the most photos." },
       videos: { required: true, type: () => Number, description: "Spaces with a video." },
     },
     MembershipAnswer: {
-      plan: { required: true, type: () => dto111.PlanAnswer, description: "Current plan; the default one without a membership." },
+      plan: { required: true, type: () => dto113.PlanAnswer, description: "Current plan; the default one without a membership." },
       trial: { required: true, type: () => Boolean },
-      use: { required: true, type: () => dto110.MembershipUseAnswer },
-      plans: { required: true, type: () => [dto111.PlanAnswer], description: "Available plans." },
-      orders: { required: true, type: () => [dto112.PlanOrderAnswer], description: "Newest first." },
+      use: { required: true, type: () => dto112.MembershipUseAnswer },
+      plans: { required: true, type: () => [dto113.PlanAnswer], description: "Available plans." },
+      orders: { required: true, type: () => [dto114.PlanOrderAnswer], description: "Newest first." },
       credit: { required: true, type: () => Number, description: "Available credit in CZK, without amounts reserved by waiting orders." },
       billing_complete: { required: true, type: () => Boolean, description: "Whether billing details are complete." },
     },
@@ -3378,10 +3408,10 @@ export const models = [
       paused: { required: true, type: () => [Number], description: "Paused because of the limit of the plan." },
     },
     OrderAnswer: {
-      order: { required: true, type: () => dto112.PlanOrderAnswer },
+      order: { required: true, type: () => dto114.PlanOrderAnswer },
     },
   }],
-  [dto113, {
+  [dto115, {
     OrderCreditPartDto: {
       plan: { required: true, type: () => String, description: "Name of the plan that the order replaces." },
       days: { required: true, type: () => Number, description: "Unused days, today included." },
@@ -3389,7 +3419,7 @@ export const models = [
     },
     OrderQuoteDto: {
       price: { required: true, type: () => Number, description: "CZK for a year." },
-      parts: { required: true, type: () => [dto113.OrderCreditPartDto] },
+      parts: { required: true, type: () => [dto115.OrderCreditPartDto] },
       credit: { required: true, type: () => Number, description: "CZK of the price covered by unused days and the balance." },
       to_pay: { required: true, type: () => Number, description: "CZK to transfer; an order of 0 is settled immediately." },
       leftover: { required: true, type: () => Number, description: "CZK of credit remaining after the order." },
@@ -3399,14 +3429,14 @@ export const models = [
       plan_id: { required: true, type: () => Number },
     },
   }],
-  [dto114, {
+  [dto116, {
     OrderCustomerAnswer: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       email: { required: true, type: () => String },
     },
     AdminOrderRow: {
-      customer: { required: true, type: () => dto114.OrderCustomerAnswer },
+      customer: { required: true, type: () => dto116.OrderCustomerAnswer },
     },
     OrderCountsAnswer: {
       waiting: { required: true, type: () => Number },
@@ -3415,11 +3445,11 @@ export const models = [
       overdue: { required: true, type: () => Number, description: "Waiting orders after their due day." },
     },
     AdminOrdersAnswer: {
-      items: { required: true, type: () => [dto114.AdminOrderRow] },
-      counts: { required: true, type: () => dto114.OrderCountsAnswer, description: "By state under the other filters." },
+      items: { required: true, type: () => [dto116.AdminOrderRow] },
+      counts: { required: true, type: () => dto116.OrderCountsAnswer, description: "By state under the other filters." },
     },
   }],
-  [dto112, {
+  [dto114, {
     OrderedPlanAnswer: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3427,13 +3457,13 @@ export const models = [
     PlanOrderAnswer: {
       id: { required: true, type: () => Number },
       number: { required: true, type: () => String, description: "Number of the pro-forma invoice and the variable symbol of its payment." },
-      plan: { required: true, type: () => dto112.OrderedPlanAnswer },
+      plan: { required: true, type: () => dto114.OrderedPlanAnswer },
       price: { required: true, type: () => Number, description: "CZK for a year." },
       credit: { required: true, type: () => Number, description: "CZK of the price covered by credit." },
       to_pay: { required: true, type: () => Number, description: "CZK to transfer." },
     },
   }],
-  [dto111, {
+  [dto113, {
     PlanAnswer: {
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
@@ -3443,22 +3473,22 @@ export const models = [
       sort_order: { required: true, type: () => Number },
     },
     PlansAnswer: {
-      items: { required: true, type: () => [dto111.PlanAnswer], description: "In order." },
+      items: { required: true, type: () => [dto113.PlanAnswer], description: "In order." },
     },
     AdminPlanAnswer: {
       version: { required: true, type: () => Number },
     },
     AdminPlansAnswer: {
-      items: { required: true, type: () => [dto111.AdminPlanAnswer] },
+      items: { required: true, type: () => [dto113.AdminPlanAnswer] },
     },
     PlanInput: {
-      config: { required: true, type: () => dto111.PlanConfigInput },
+      config: { required: true, type: () => dto113.PlanConfigInput },
     },
     PlanChange: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto115, {
+  [dto117, {
     AdminTaxonomyItemDto: {
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
@@ -3475,8 +3505,8 @@ export const models = [
       version: { required: true, type: () => Number },
     },
     AdminTaxonomyDto: {
-      purposes: { required: true, type: () => [dto115.AdminTaxonomyItemDto] },
-      attributes: { required: true, type: () => [dto115.AdminTaxonomyItemDto] },
+      purposes: { required: true, type: () => [dto117.AdminTaxonomyItemDto] },
+      attributes: { required: true, type: () => [dto117.AdminTaxonomyItemDto] },
     },
     AdminTaxonomyItemInput: {
       icon: { required: false, type: () => String, nullable: true, description: "Name in the file of tag icons." },
@@ -3498,11 +3528,11 @@ export const models = [
       into: { required: true, type: () => Number },
     },
     AdminTaxonomyItemMergePreviewDto: {
-      from: { required: true, type: () => dto115.AdminTaxonomyItemDto, description: "The removed item, with its usage." },
-      into: { required: true, type: () => dto115.AdminTaxonomyItemDto, description: "The remaining item." },
+      from: { required: true, type: () => dto117.AdminTaxonomyItemDto, description: "The removed item, with its usage." },
+      into: { required: true, type: () => dto117.AdminTaxonomyItemDto, description: "The remaining item." },
     },
   }],
-  [dto116, {
+  [dto118, {
     LiveAnswerDto: {
       uptime: { required: true, type: () => Number, description: "Seconds since the process started." },
     },
@@ -3510,10 +3540,10 @@ export const models = [
       ok: { required: true, type: () => Boolean },
     },
     ReadyAnswerDto: {
-      checks: { required: true, type: () => [dto116.HealthCheckDto] },
+      checks: { required: true, type: () => [dto118.HealthCheckDto] },
     },
   }],
-  [dto117, {
+  [dto119, {
     ErrorAnswer: {
       message: { required: true, type: () => String, description: "Czech message for the user." },
       error: { required: true, type: () => String, description: "Same as `message`; `NOTFOUND` for catalogue and space requests." },

@@ -6160,6 +6160,26 @@ export type OwnBookingWarning = {
 
 export type OwnBookingWarningCode = 'OUTSIDE_HOURS' | 'SHORT_NOTICE' | 'OVER_CAPACITY' | 'HOLIDAY' | 'FOREIGN_CALENDAR';
 
+export type OwnProfile = {
+    /**
+     * Null for an owner whose only name is that of the person; then it cannot be hidden.
+     */
+    company_name: string | null;
+    /**
+     * Empty without one.
+     */
+    person_name: string;
+    person_name_public: boolean;
+    /**
+     * As visitors see it; null while the owner is suspended.
+     */
+    profile: OwnerProfile | null;
+};
+
+export type OwnProfileInput = {
+    person_name_public: boolean;
+};
+
 export type OwnWaitlistInput = {
     email?: string | null;
     /**
@@ -6498,6 +6518,41 @@ export type OwnerLinkForm = {
      * Set by the form of the page: the answer leads back to it.
      */
     page?: string;
+};
+
+export type OwnerProfile = {
+    company: VerifiedCompany | null;
+    /**
+     * Confirmed bookings of guests that have taken place.
+     */
+    kept_bookings: number | null;
+    /**
+     * The company, or the person without one.
+     */
+    name: string | null;
+    /**
+     * The person beside the company, when the owner shows it.
+     */
+    person_name: string | null;
+    /**
+     * Of the last twelve months.
+     */
+    response: OwnerResponse | null;
+    /**
+     * Month of the registration.
+     */
+    since: string;
+};
+
+export type OwnerResponse = {
+    /**
+     * Of the requests and inquiries that were answered or ended without an answer, 0–1.
+     */
+    answered_share: number;
+    /**
+     * Null without an answer.
+     */
+    median_minutes: number | null;
 };
 
 export type OwnerSetupKind = 'confirm_email' | 'unpaid_orders' | 'unfinished_spaces' | 'spaces_without_hours' | 'spaces_without_price';
@@ -9337,6 +9392,10 @@ export type SpaceAnswer = {
      */
     opening_hours: Array<OpeningHours>;
     /**
+     * Null for a suspended or erased owner.
+     */
+    owner: OwnerProfile | null;
+    /**
      * Path the space moved to.
      */
     redirect: string | null;
@@ -10430,6 +10489,11 @@ export type VatRate = {
 
 export type VatRatesAnswer = {
     items: Array<VatRate>;
+};
+
+export type VerifiedCompany = {
+    checked_on: string;
+    ico: string;
 };
 
 export type VoteAnswer = 'yes' | 'maybe' | 'no';
@@ -19149,6 +19213,57 @@ export type GetOwnBookingSearchGuestsResponses = {
 };
 
 export type GetOwnBookingSearchGuestsResponse = GetOwnBookingSearchGuestsResponses[keyof GetOwnBookingSearchGuestsResponses];
+
+export type GetOwnerProfileData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/owner/profile';
+};
+
+export type GetOwnerProfileErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetOwnerProfileError = GetOwnerProfileErrors[keyof GetOwnerProfileErrors];
+
+export type GetOwnerProfileResponses = {
+    200: OwnProfile;
+};
+
+export type GetOwnerProfileResponse = GetOwnerProfileResponses[keyof GetOwnerProfileResponses];
+
+export type SaveOwnerProfileData = {
+    body: OwnProfileInput;
+    path?: never;
+    query?: never;
+    url: '/api/owner/profile';
+};
+
+export type SaveOwnerProfileErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type SaveOwnerProfileError = SaveOwnerProfileErrors[keyof SaveOwnerProfileErrors];
+
+export type SaveOwnerProfileResponses = {
+    200: OwnProfile;
+};
+
+export type SaveOwnerProfileResponse = SaveOwnerProfileResponses[keyof SaveOwnerProfileResponses];
 
 export type GetOwnerStatisticsData = {
     body?: never;

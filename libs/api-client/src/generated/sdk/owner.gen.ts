@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AddBuildingData, AddBuildingErrors, AddBuildingResponses, AddSpaceData, AddSpaceErrors, AddSpaceResponses, CopySpaceSettingsData, CopySpaceSettingsErrors, CopySpaceSettingsResponses, DuplicateSpaceData, DuplicateSpaceErrors, DuplicateSpaceResponses, ExportOwnerStatisticsData, ExportOwnerStatisticsErrors, ExportOwnerStatisticsResponses, FindFreeRoomsData, FindFreeRoomsErrors, FindFreeRoomsResponses, GetOwnerBadgesData, GetOwnerBadgesErrors, GetOwnerBadgesResponses, GetOwnerCatalogData, GetOwnerCatalogErrors, GetOwnerCatalogResponses, GetOwnerStatisticsData, GetOwnerStatisticsErrors, GetOwnerStatisticsResponses, GetOwnerTodayData, GetOwnerTodayErrors, GetOwnerTodayResponses, SaveBuildingData, SaveBuildingErrors, SaveBuildingResponses } from '../types.gen.ts';
+import type { AddBuildingData, AddBuildingErrors, AddBuildingResponses, AddSpaceData, AddSpaceErrors, AddSpaceResponses, CopySpaceSettingsData, CopySpaceSettingsErrors, CopySpaceSettingsResponses, DuplicateSpaceData, DuplicateSpaceErrors, DuplicateSpaceResponses, ExportOwnerStatisticsData, ExportOwnerStatisticsErrors, ExportOwnerStatisticsResponses, FindFreeRoomsData, FindFreeRoomsErrors, FindFreeRoomsResponses, GetOwnerBadgesData, GetOwnerBadgesErrors, GetOwnerBadgesResponses, GetOwnerCatalogData, GetOwnerCatalogErrors, GetOwnerCatalogResponses, GetOwnerProfileData, GetOwnerProfileErrors, GetOwnerProfileResponses, GetOwnerStatisticsData, GetOwnerStatisticsErrors, GetOwnerStatisticsResponses, GetOwnerTodayData, GetOwnerTodayErrors, GetOwnerTodayResponses, SaveBuildingData, SaveBuildingErrors, SaveBuildingResponses, SaveOwnerProfileData, SaveOwnerProfileErrors, SaveOwnerProfileResponses } from '../types.gen.ts';
 
 /**
  * List the buildings and spaces of the owner
@@ -67,6 +67,23 @@ export const getOwnerBadges = <ThrowOnError extends boolean = false>(options: Op
  * Only occupancy and capacity decide; the opening hours and rules of booking do not.
  */
 export const findFreeRooms = <ThrowOnError extends boolean = false>(options: Options<FindFreeRoomsData, ThrowOnError>): RequestResult<FindFreeRoomsResponses, FindFreeRoomsErrors, ThrowOnError> => options.client.get<FindFreeRoomsResponses, FindFreeRoomsErrors, ThrowOnError>({ url: '/api/owner/free-rooms', ...options });
+
+/**
+ * Retrieve what visitors see about the owner
+ */
+export const getOwnerProfile = <ThrowOnError extends boolean = false>(options: Options<GetOwnerProfileData, ThrowOnError>): RequestResult<GetOwnerProfileResponses, GetOwnerProfileErrors, ThrowOnError> => options.client.get<GetOwnerProfileResponses, GetOwnerProfileErrors, ThrowOnError>({ url: '/api/owner/profile', ...options });
+
+/**
+ * Show or hide the name of the person beside the company
+ */
+export const saveOwnerProfile = <ThrowOnError extends boolean = false>(options: Options<SaveOwnerProfileData, ThrowOnError>): RequestResult<SaveOwnerProfileResponses, SaveOwnerProfileErrors, ThrowOnError> => options.client.put<SaveOwnerProfileResponses, SaveOwnerProfileErrors, ThrowOnError>({
+    url: '/api/owner/profile',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Retrieve statistics of the owner’s spaces
