@@ -269,6 +269,7 @@ export type ApiFieldErrorParams = WithoutParams<
   | 'demandTerms'
   | 'demandBudget'
   | 'offerPrice'
+  | 'offerRowsSum'
   | 'offerSpaceTaken'
   | 'offerOwnSpace'
   | 'offerValidUntil'

@@ -61,6 +61,9 @@ export const inquiry = (changes: Partial<AdminInquiry> = {}): AdminInquiry => ({
       space: { id: 7, url: 'statek/stodola', building_name: 'Statek', space_name: 'Stodola' },
       owner: { id: 3, name: 'Statek s.r.o.' },
       offer: {
+        rows: [],
+        deposit: null,
+        layout: null,
         price: 32_000,
         text: 'Radi vas uvidime.',
         valid_until: '2026-12-01',

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { MISMATCH_REASONS } from '@prostora/contracts';
+import { LAYOUTS, MISMATCH_REASONS } from '@prostora/contracts';
 
 export const INQUIRY_STATES = ['open', 'closed'] as const;
 export const CLOSED_REASONS = ['chosen', 'withdrawn', 'expired', 'operator', 'spam'] as const;
@@ -83,11 +83,28 @@ export class OfferReservationDto {
   expires_at!: string | null;
 }
 
+/** An item of the price. */
+@ApiSchema({ name: 'OfferRow' })
+export class OfferRowDto {
+  label!: string;
+  /** CZK with VAT; negative of a discount, 0 of what is included. */
+  amount!: number;
+  /** Percent; null without VAT. */
+  vat_rate!: number | null;
+}
+
 @ApiSchema({ name: 'InquiryOffer' })
 export class InquiryOfferDto {
   /** Total price in CZK; null: by agreement. */
   price!: number | null;
   text!: string;
+  /** They add up to the price; empty of a total without items. */
+  rows!: OfferRowDto[];
+  /** CZK, refundable, besides the price. */
+  deposit!: number | null;
+  @ApiProperty({ enum: LAYOUTS, enumName: 'LayoutName', ...nullable }) layout!:
+    | (typeof LAYOUTS)[number]
+    | null;
   @ApiProperty({ ...day, description: 'Last day the offer is valid.' }) valid_until!: string | null;
   @ApiProperty(schemaRef('ReservationSpace')) space!: {
     id: number;

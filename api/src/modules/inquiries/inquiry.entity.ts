@@ -13,6 +13,7 @@ import { Member } from '../accounts/members/index.ts';
 import { User } from '../accounts/users/index.ts';
 import type { MatchSummary, SpaceRequirements } from '../catalog/index.ts';
 import { Location } from '../geo/index.ts';
+import type { OfferDetails } from './offer-details.ts';
 import { Space } from '../spaces/index.ts';
 import { Purpose } from '../taxonomy/index.ts';
 
@@ -185,6 +186,10 @@ export class InquiryRecipient {
   /** Total price of the offer. */
   @Property({ type: 'integer', nullable: true })
   priceHaler: number | null = null;
+
+  /** Null in offers of former releases. */
+  @Property({ type: 'json', columnType: 'jsonb', nullable: true })
+  offerDetails: OfferDetails | null = null;
 
   @Property({ type: 'text' })
   text = '';

@@ -12,6 +12,7 @@ import type {
   OfferReservationDto,
 } from './inquiry.dto.ts';
 import type { Inquiry, InquiryRecipient } from './inquiry.entity.ts';
+import { sumOfferRows, type OfferRow } from './offer-details.ts';
 import type { OfferReservation } from './offer-reservations-port.ts';
 
 /** Context of the mapping: current time and attribute names by id. */
@@ -95,9 +96,22 @@ export function toOfferDto(recipient: RecipientWithSpaces): InquiryOfferDto | nu
   return {
     price: toCzk(recipient.priceHaler),
     text: recipient.text,
+    rows: listRows(recipient).map(({ label, amountHaler, vatRate }) => ({
+      label,
+      amount: amountHaler / 100,
+      vat_rate: vatRate,
+    })),
+    deposit: toCzk(recipient.offerDetails?.depositHaler ?? null),
+    layout: recipient.offerDetails?.layout ?? null,
     valid_until: recipient.validUntil,
     space: toSpaceRefDto(recipient.offeredSpace ?? recipient.space),
   };
+}
+
+/** None when a former release has changed the price without them. */
+function listRows({ offerDetails, priceHaler }: InquiryRecipient): OfferRow[] {
+  const rows = offerDetails?.rows ?? [];
+  return sumOfferRows(rows) === priceHaler ? rows : [];
 }
 
 /** Contact of a space, with the owner's as fallback. */

@@ -19,6 +19,8 @@ const WITH_CARDS = [
   'recipients.space.purposes',
   'recipients.space.attributes',
   'recipients.space.images.image',
+  'recipients.space.layouts',
+  'recipients.offeredSpace.layouts',
 ] as const;
 const WITH_INQUIRY = [
   'inquiry.purpose',

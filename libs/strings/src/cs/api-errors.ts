@@ -69,6 +69,7 @@ export const apiFieldErrors = {
   demandTerms: demand.terms,
   demandBudget: demand.budget,
   offerPrice: demand.price,
+  offerRowsSum: 'Cena musí být součtem položek.',
   offerSpaceTaken: demand.spaceTaken,
   offerOwnSpace: demand.ownSpace,
   offerValidUntil: demand.validUntil,

@@ -263,6 +263,7 @@ export const missing = {
   city: 'Vyplňte město',
   message: 'Napište zprávu',
   reason: 'Napište důvod',
+  item: 'Vyplňte položku',
   price: 'Vyplňte cenu',
   minutes: 'Vyplňte délku',
   day: 'Vyberte den',

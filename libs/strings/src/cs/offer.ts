@@ -74,3 +74,6 @@ export const offerTexts = {
   nearestOffered: (start: string, end: string, price: string): string =>
     `nabízí ${offerTexts.day(start)} ${offerTexts.hours(start, end)}, ${price}`,
 } as const;
+
+/** Items of an offer's price. */
+export const offerItems = { free: 'v ceně' } as const;

@@ -5,6 +5,7 @@ import { bindSpaces, formatCzk, formatPhone } from '@prostora/strings';
 import { sentDemand } from '@prostora/strings/cs/demand.ts';
 import { getSpaceTitle } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { OfferItems } from '../../components/offer-items/offer-items.tsx';
 import styles from './sent-demand.module.css';
 
 const texts = sentDemand.offer;
@@ -57,6 +58,8 @@ export function OfferView({
           </Link>
         </p>
       )}
+      {offer.rows.length > 0 && <OfferItems rows={offer.rows} />}
+      {offer.deposit !== null && offer.deposit > 0 && <p className="small">{texts.deposit(offer.deposit)}</p>}
       {offer.text && <p className={styles['written']}>{offer.text}</p>}
       {offer.valid_until && (
         <p className="small muted">

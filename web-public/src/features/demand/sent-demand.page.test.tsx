@@ -12,6 +12,9 @@ const offer = (change: Partial<InquiryOffer> = {}): InquiryOffer => ({
   price: 38_000,
   text: 'Bar i obsluha v ceně.',
   valid_until: '2099-12-01',
+  rows: [],
+  deposit: null,
+  layout: null,
   space: { id: 1, url: 'pragovka/loft-1', building_name: 'Pragovka', space_name: 'Loft 1' },
   ...change,
 });
@@ -21,6 +24,7 @@ const recipient = (id: number, change: Partial<GuestInquiryRecipient> = {}): Gue
   state_label: 'Odesláno',
   space: card(id),
   offer: null,
+  capacity: null,
   decline_reason: null,
   contact: null,
   reservation: null,
@@ -102,6 +106,48 @@ describe('page of a sent demand', () => {
       expect(details.getByText(fact)).toBeTruthy();
     expect(screen.getByText('Majitel si přečetl')).toBeTruthy();
     expect(calls).toEqual([{ path: '/api/inquiries/7/guest', body: { token: TOKEN } }]);
+  });
+
+  it('compares offers side by side, the cheapest first, and chooses one from there', async () => {
+    const user = userEvent.setup();
+    const rows = [
+      { label: 'Sál', amount: 24_200, vat_rate: 21 },
+      { label: 'Ozvučení', amount: 0, vat_rate: 21 },
+    ];
+    const space = { id: 3, url: 'dvur', building_name: 'Dvůr', space_name: 'Stodola' };
+    const cheap = {
+      ...offered(3, { price: 24_200, rows, deposit: 5000, layout: 'banket', space }),
+      capacity: 60,
+    };
+    renderSent(inquiry({ recipients: [offered(1), cheap, offered(2, { valid_until: '2020-01-01' })] }));
+    const comparison = within(await screen.findByRole('region', { name: 'Nabídky vedle sebe' }));
+    const [first, second, ...others] = comparison
+      .getAllByRole('listitem')
+      .filter((item) => item.querySelector('h3') !== null)
+      .map((column) => (column.textContent ?? '').replaceAll('\u00a0', ' '));
+    expect(others).toEqual([]);
+    for (const fact of [
+      'Stodola',
+      'Celkem24 200 Kč',
+      'Na osobuasi 269 Kč na osobu',
+      'DPH v ceně21 %: 4 200 Kč',
+      'UspořádáníKulaté stoly',
+      'Kolik lidí se vejde60 hostů · méně, než potřebujete',
+      'Ozvučení v ceně',
+      'Vratná kauce5 000 Kč',
+      'Platí do1. 12. 2099',
+    ])
+      expect(first).toContain(fact);
+    for (const fact of ['Loft 1', 'DPH v ceněneuvedeno', 'Bar i obsluha v ceně.', 'Vratná kauceneuvedeno'])
+      expect(second).toContain(fact);
+    await user.click(comparison.getByRole('button', { name: 'Vybrat nabídku: Stodola' }));
+    expect(await screen.findByRole('dialog', { name: /Stodola|Vybrat nabídku/u })).toBeTruthy();
+  });
+
+  it('compares nothing with a single offer', async () => {
+    renderSent(inquiry({ recipients: [offered(1), recipient(2)] }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Nabídky vedle sebe' })).toBeNull();
   });
 
   it('shows a message before any recipient is addressed', async () => {

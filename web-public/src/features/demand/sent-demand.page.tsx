@@ -10,6 +10,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { privateHandle, type PrivateLink } from '../../lib/private-link.ts';
 import { usePrivatePage } from '../../lib/use-private-page.ts';
 import { DemandDetails } from './demand-details.tsx';
+import { OfferComparison, listComparedOffers } from './offer-comparison.tsx';
 import { RecipientCard } from './recipient-card.tsx';
 import styles from './sent-demand.module.css';
 import { SlotTaken, type SlotAlternatives } from './slot-taken.tsx';
@@ -86,6 +87,7 @@ function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
   });
   const isOpen = inquiry.state === 'open' && inquiry.closed_reason === null;
   const isUndecided = isOpen && inquiry.recipients.every(({ state }) => state !== 'chosen');
+  const offers = listComparedOffers(inquiry.recipients);
   return (
     <>
       <header>
@@ -101,6 +103,14 @@ function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
         <div>
           {free && <SlotTaken free={free} />}
           <NextStep inquiry={inquiry} />
+          {offers.length > 1 && (
+            <OfferComparison
+              inquiry={inquiry}
+              offers={offers}
+              canChoose={isUndecided}
+              onChoose={steps.askChoice}
+            />
+          )}
           {inquiry.recipients.length > 0 && (
             <section aria-label={texts.asked}>
               <h2 className={styles['heading']}>{texts.asked}</h2>

@@ -43,7 +43,9 @@ const demand = (change: Partial<OwnerInquiry> = {}): OwnerInquiry => ({
   time_to: '23:00',
   number_of_guests: 80,
   layout: null,
+  layout_code: 'banket',
   tariff: null,
+  tariff_kind: 'soukroma',
   flexible: true,
   weekdays: [],
   budget: 40_000,
@@ -69,6 +71,8 @@ const show = (
   const answer: Handler = (url, asked) => {
     if (asked.method !== 'GET') return change(url, asked);
     if (url.pathname === '/api/inquiries/received') return toPage(items);
+    if (url.pathname === '/api/space/1/price-list')
+      return { price_list: { tariffs: [{ code: 'bezna', kind: 'soukroma' }] }, next: null };
     if (url.pathname === '/api/catalog/customer')
       return ownerCatalog({ spaces: [ownSpace(1), ownSpace(2), ownSpace(3, { status: 'DRAFT' })] });
     const found = items.find(({ id }) => url.pathname === `/api/inquiries/received/${String(id)}`);
@@ -138,11 +142,19 @@ describe('one demand', () => {
 
   it('is answered with an offer of any published space and validates the price', async () => {
     const user = userEvent.setup();
-    const { changes } = await show('/klient/poptavky?poptavka=31', [demand()], () => ({
+    const { changes } = await show('/klient/poptavky?poptavka=31', [demand({ time_to: null })], () => ({
       inquiry: demand({
         state: 'offered',
         contact: { email: 'jana@example.cz', phone: null },
-        offer: { price: 32_000, text: 'Rádi.', valid_until: null, space },
+        offer: {
+          price: 32_000,
+          text: 'Rádi.',
+          valid_until: null,
+          space,
+          rows: [],
+          deposit: null,
+          layout: null,
+        },
       }),
     }));
     await user.click(await screen.findByRole('button', { name: 'Poslat nabídku' }));
@@ -169,7 +181,15 @@ describe('one demand', () => {
         {
           method: 'POST',
           path: '/api/inquiries/received/31/offer',
-          body: { space_id: 2, price: 32_000.5, text: 'Rádi.', valid_until: null },
+          body: {
+            space_id: 2,
+            price: 32_000.5,
+            rows: [],
+            deposit: null,
+            layout: 'banket',
+            text: 'Rádi.',
+            valid_until: null,
+          },
         },
       ]),
     );
@@ -210,6 +230,60 @@ describe('one demand', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Zpráva pro odesílatele' }).value).toBe(
       'Máme volno.',
     );
+  });
+
+  it('begins an offer with the price of the event by the price list, which the owner edits', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show('/klient/poptavky?poptavka=31', [demand()], (url) => {
+      if (url.pathname === '/api/pricing/quote')
+        return {
+          quote: {
+            basis: 'price_list',
+            lines: [
+              { label: 'Sál', amount: 30_000, vat_rate: 21 },
+              { label: 'Úklid', amount: 2000, vat_rate: 21 },
+            ],
+            total: 32_000,
+            deposit: 10_000,
+            amounts_include_vat: true,
+          },
+        };
+      return { inquiry: demand({ state: 'offered' }) };
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Poslat nabídku' }));
+    expect((await dialog.findByLabelText<HTMLInputElement>('Položka 1')).value).toBe('Sál');
+    expect(dialog.getByText('32\u00a0000\u00a0Kč', { normalizer: (text) => text })).toBeTruthy();
+    await user.clear(dialog.getByLabelText('Kč s DPH, položka 2'));
+    await user.type(dialog.getByLabelText('Kč s DPH, položka 2'), '0');
+    await user.type(dialog.getByLabelText('Zpráva pro odesílatele'), 'Úklid od nás.');
+    await user.click(dialog.getByRole('button', { name: 'Odeslat nabídku' }));
+    await waitFor(() =>
+      expect(changes.map(({ path }) => path)).toEqual([
+        '/api/pricing/quote',
+        '/api/inquiries/received/31/offer',
+      ]),
+    );
+    expect(changes[0]?.body).toEqual({
+      space_id: 1,
+      start_datetime: '2027-06-12T14:00',
+      end_datetime: '2027-06-12T23:00',
+      guests: 80,
+      layout: 'banket',
+      tariff: 'bezna',
+    });
+    expect(changes[1]?.body).toEqual({
+      space_id: 1,
+      price: 30_000,
+      rows: [
+        { label: 'Sál', amount: 30_000, vat_rate: 21 },
+        { label: 'Úklid', amount: 0, vat_rate: 21 },
+      ],
+      deposit: 10_000,
+      layout: 'banket',
+      text: 'Úklid od nás.',
+      valid_until: null,
+    });
   });
 
   it('keeps a draft offer when the dialog is closed', async () => {

@@ -8,6 +8,7 @@ import { inquiries } from '@prostora/strings/cs/inquiries.ts';
 import { ButtonAnchor } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { AssigneeField } from '../../components/assignee/assignee-field.tsx';
+import { OfferItems } from '../../components/offer-items/offer-items.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { listDetails } from './inquiry-details.ts';
 import { cacheInquiry } from './inquiry-queries.ts';
@@ -54,6 +55,7 @@ function Answer({ inquiry: { offer, decline_reason: declined } }: { inquiry: Own
           {offer.valid_until && `, ${texts.validUntil(offer.valid_until)}`},{' '}
           {texts.offeredSpace(offer.space.space_name)}
         </p>
+        {offer.rows.length > 0 && <OfferItems rows={offer.rows} />}
         <p className={styles['text']}>{offer.text}</p>
       </section>
     );

@@ -57,6 +57,8 @@ export class SenderInquiryRecipientDto {
   state_label!: string;
   @ApiProperty(schemaRef('SpaceCard')) space!: object;
   offer!: InquiryOfferDto | null;
+  /** People whom the offered space holds, in the layout of the offer or of the demand; null if unknown. */
+  capacity!: number | null;
   decline_reason!: string | null;
   /** Contact of the owner, after an offer. */
   contact!: InquiryContactDto | null;

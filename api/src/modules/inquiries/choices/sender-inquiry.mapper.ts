@@ -57,11 +57,20 @@ const toRecipientDto = (
   state_label: describeRecipientState(hideSpam(inquiry), recipient.state, now),
   space: toSpaceCardDto(recipient.space),
   offer: toOfferDto(recipient),
+  capacity: findCapacity(inquiry, recipient),
   decline_reason: recipient.declineReason,
   contact: hasOffer(recipient) ? getOwnerContact(recipient.space) : null,
   reservation: toReservationDto(recipient, reservations),
   reservation_message: isChosenWithoutSlot(inquiry, recipient) ? inquiriesApi.noHours.sender : null,
 });
+
+/** A space with layouts holds nobody in one that it does not have: then it is unknown. */
+function findCapacity(inquiry: InquiryWithCards, recipient: RecipientWithCard): number | null {
+  const space = recipient.offeredSpace ?? recipient.space;
+  const layout = recipient.offerDetails?.layout ?? inquiry.layout;
+  if (layout === null) return space.capacity;
+  return space.layouts.getItems().find((one) => one.layout === layout)?.capacity ?? null;
+}
 
 function toReservationDto(
   { reservationId }: RecipientWithCard,

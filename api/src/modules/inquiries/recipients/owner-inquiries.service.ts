@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { CancelCode } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
@@ -15,6 +16,7 @@ import { inquiryAnswered } from '../inquiry.events.ts';
 import type { HandledHow } from '../inquiry.entity.ts';
 import { InquiryRepository, type OwnerBucket, type RecipientWithInquiry } from '../inquiry.repository.ts';
 import { isOpen, listOwnerActions, type OwnerAction } from '../inquiry.states.ts';
+import { NO_OFFER_DETAILS, sumOfferRows, type OfferDetails } from '../offer-details.ts';
 import { OfferReservationsPort, type OfferReservation } from '../offer-reservations-port.ts';
 
 export type Offer = {
@@ -22,6 +24,7 @@ export type Offer = {
   text: string;
   validUntil: string | null;
   spaceId: number | null;
+  details: OfferDetails;
 };
 /** Conflict of the exact hours with the schedule of the space. */
 export type SlotHint = 'taken' | 'partly' | 'outside';
@@ -34,7 +37,13 @@ export type OwnerInquiryDetails = {
 };
 type OwnerPage = { items: OwnerInquiryDetails[]; total: number; counts: Record<OwnerBucket, number> };
 
-const NO_OFFER = { offeredSpace: null, priceHaler: null, text: '', validUntil: null } as const;
+const NO_OFFER = {
+  offeredSpace: null,
+  priceHaler: null,
+  text: '',
+  validUntil: null,
+  offerDetails: null,
+} as const;
 
 /**
  * Inquiries received by the spaces of an owner, and the owner's answers. Inquiries of other owners return
@@ -100,8 +109,17 @@ export class OwnerInquiriesService {
     return { ...(await this.toDetails(recipient, reservation)), hint: await this.findHint(recipient) };
   }
 
-  /** Makes or replaces an offer; an identical offer changes nothing and sends no mail. */
-  async offer(actor: Actor, id: number, { priceHaler, text, validUntil, spaceId }: Offer): Promise<void> {
+  /**
+   * Makes or replaces an offer; an identical offer changes nothing and sends no mail.
+   * @throws DomainError VALIDATION where the rows do not add up to the price
+   */
+  async offer(
+    actor: Actor,
+    id: number,
+    { priceHaler, text, validUntil, spaceId, details }: Offer,
+  ): Promise<void> {
+    if (details.rows.length > 0 && sumOfferRows(details.rows) !== priceHaler)
+      throw createFieldError('price', fieldError('offerRowsSum'));
     if (validUntil !== null && validUntil < this.clock.today())
       throw createFieldError('valid_until', fieldError('offerValidUntil'));
     await this.answer(actor, id, 'offer', async (recipient) => {
@@ -114,7 +132,8 @@ export class OwnerInquiriesService {
         (recipient.offeredSpace ?? recipient.space).id === offered.id &&
         recipient.priceHaler === priceHaler &&
         recipient.text === text &&
-        recipient.validUntil === validUntil;
+        recipient.validUntil === validUntil &&
+        isDeepStrictEqual(recipient.offerDetails ?? NO_OFFER_DETAILS, details);
       const slot = isSame ? null : toExactSlot(recipient.inquiry);
       if (slot && (await this.offers.checkSlot({ ...slot, spaceId: offered.id }))?.isTaken)
         throw createFieldError('space_id', fieldError('offerSpaceTaken'));
@@ -123,6 +142,7 @@ export class OwnerInquiriesService {
         priceHaler,
         text,
         validUntil,
+        offerDetails: details,
         declineReason: null,
         declineCode: null,
         state: 'offered',

@@ -14,7 +14,7 @@ import {
   OwnerInquiryAnswerDto,
   type OwnerInquiryDto,
 } from './owner-inquiry.dto.ts';
-import { toOwnerInquiryDto } from './owner-inquiry.mapper.ts';
+import { toOffer, toOwnerInquiryDto } from './owner-inquiry.mapper.ts';
 
 @Routes('inquiries/received', { tag: 'inquiries', access: 'own-spaces' })
 export class OwnerInquiryController {
@@ -69,15 +69,9 @@ export class OwnerInquiryController {
   async offer(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
-    @Body() { price, text, valid_until, space_id }: OfferInputDto,
+    @Body() input: OfferInputDto,
   ): Promise<OwnerInquiryAnswerDto> {
-    const priceHaler = price === null || price === undefined ? null : Math.round(price * 100);
-    await this.inquiries.offer(actor, id, {
-      priceHaler,
-      text,
-      validUntil: valid_until ?? null,
-      spaceId: space_id ?? null,
-    });
+    await this.inquiries.offer(actor, id, toOffer(input));
     return this.read(actor, id);
   }
 

@@ -1,7 +1,26 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { BOOKING, CANCEL_CODES, LIMITS, type CancelCode } from '@prostora/contracts';
-import { IsBoolean, IsIn, IsOptional, ValidateIf } from 'class-validator';
-import { RequiredTextRules } from '../../../platform/http/field-rules.ts';
+import { BOOKING, CANCEL_CODES, LAYOUTS, LIMITS, type CancelCode } from '@prostora/contracts';
+import { TARIFF_KINDS, type TariffKind } from '@prostora/pricing';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  Max,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import {
+  combineRules,
+  NestedRules,
+  OptionalField,
+  RequiredLineRules,
+  RequiredTextRules,
+} from '../../../platform/http/field-rules.ts';
 import { OptionalChoice, OptionalUser } from '../../../platform/http/list-query-fields.ts';
 import { PageInfo, PageQuery } from '../../../platform/http/paging.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
@@ -14,9 +33,12 @@ import {
   RECIPIENT_STATES,
   schemaRef,
 } from '../inquiry.dto.ts';
-import { MaybeAmountRules, MaybeDayRules, MaybeIdRules } from '../inquiry-rules.dto.ts';
+import { MaybeAmountRules, MaybeDayRules, MaybeIdRules, MaybeLayoutRules } from '../inquiry-rules.dto.ts';
 
 const nullable = { nullable: true } as const;
+const OFFER_ROW_LABEL = 200;
+const MAX_OFFER_ROWS = 60;
+const MAX_ROW_CZK = 20_000_000;
 const BUCKETS = ['waiting', 'answered', 'closed'] as const;
 type HandledHow = (typeof HANDLED_HOW)[number];
 const ACTIONS = ['offer', 'decline', 'handle'] as const;
@@ -27,6 +49,32 @@ export class OwnerInquiriesQuery extends PageQuery {
 
   @OptionalUser({ description: 'Only those handled by this member of the team: id of the user, or `me`.' })
   assignee?: string;
+}
+
+@ApiSchema({ name: 'OfferRowInput' })
+export class OfferRowInput {
+  @ApiProperty({ type: String, maxLength: OFFER_ROW_LABEL })
+  @RequiredLineRules(OFFER_ROW_LABEL)
+  label!: string;
+
+  @ApiProperty({ type: Number, description: 'CZK with VAT; negative of a discount, 0 of what is included.' })
+  @IsNumber(
+    { maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false },
+    { message: toRuleMessage('number') },
+  )
+  @Min(-MAX_ROW_CZK, { message: toRuleMessage('offerPrice') })
+  @Max(MAX_ROW_CZK, { message: toRuleMessage('offerPrice') })
+  amount!: number;
+
+  @ApiPropertyOptional({ type: Number, ...nullable, description: 'Percent; null without VAT.' })
+  @IsOptional()
+  @IsNumber(
+    { maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false },
+    { message: toRuleMessage('number') },
+  )
+  @Min(0, { message: toRuleMessage('positive') })
+  @Max(100, { message: toRuleMessage('range', { min: 0, max: 100 }) })
+  vat_rate?: number | null;
 }
 
 @ApiSchema({ name: 'OfferInput' })
@@ -51,6 +99,40 @@ export class OfferInputDto {
   @ApiPropertyOptional({ type: Number, description: 'Another published space of the same owner.' })
   @MaybeIdRules()
   space_id?: number | null;
+
+  @ApiPropertyOptional({
+    type: [OfferRowInput],
+    ...nullable,
+    maxItems: MAX_OFFER_ROWS,
+    description: 'Items that add up to the price.',
+  })
+  @combineRules(
+    OptionalField(),
+    Type(() => OfferRowInput),
+    IsArray({ message: toRuleMessage('list') }),
+    ArrayMaxSize(MAX_OFFER_ROWS, { message: toRuleMessage('list') }),
+    IsObject({ each: true, message: toRuleMessage('list') }),
+    NestedRules({ each: true, message: toRuleMessage('list') }),
+  )
+  rows?: OfferRowInput[] | null;
+
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 0,
+    ...nullable,
+    description: 'CZK, refundable, besides the price.',
+  })
+  @MaybeAmountRules(toRuleMessage('offerPrice'))
+  deposit?: number | null;
+
+  @ApiPropertyOptional({
+    enum: LAYOUTS,
+    enumName: 'LayoutName',
+    ...nullable,
+    description: 'Layout the price is for.',
+  })
+  @MaybeLayoutRules()
+  layout?: (typeof LAYOUTS)[number] | null;
 }
 
 export class DeclineCall {
@@ -108,6 +190,11 @@ export class OwnerInquiryDto extends DemandDetailsDto {
     building_name: string;
     space_name: string;
   };
+  @ApiProperty({ enum: LAYOUTS, enumName: 'LayoutName', ...nullable }) layout_code!:
+    | (typeof LAYOUTS)[number]
+    | null;
+  @ApiProperty({ enum: TARIFF_KINDS, enumName: 'PriceTariffKind', ...nullable })
+  tariff_kind!: TariffKind | null;
   /** Whether the space is still free; null if unknown. */
   is_free!: boolean | null;
   offer!: InquiryOfferDto | null;

@@ -11,8 +11,8 @@ import {
   type InquiryMappingContext,
 } from '../inquiry.mapper.ts';
 import { listOwnerActions, describeRecipientState } from '../inquiry.states.ts';
-import type { OwnerInquiryDetails } from './owner-inquiries.service.ts';
-import type { OwnerInquiryDto } from './owner-inquiry.dto.ts';
+import type { Offer, OwnerInquiryDetails } from './owner-inquiries.service.ts';
+import type { OfferInputDto, OwnerInquiryDto } from './owner-inquiry.dto.ts';
 
 /** An inquiry for an owner. The sender's contact is visible for messages, and for demands after an offer. */
 export function toOwnerInquiryDto(
@@ -34,6 +34,8 @@ export function toOwnerInquiryDto(
     fullname: getSenderName(inquiry),
     contact: isContactVisible ? { email: inquiry.email, phone: inquiry.phone } : null,
     space: toSpaceRefDto(recipient.space),
+    layout_code: inquiry.layout,
+    tariff_kind: inquiry.tariff,
     is_free: isFree,
     reservation: reservation && toOfferReservationDto(reservation),
     reservation_message: isChosenWithoutSlot(inquiry, recipient) ? inquiriesApi.noHours.owner : null,
@@ -47,3 +49,23 @@ export function toOwnerInquiryDto(
     allowed_actions: listOwnerActions(inquiry, recipient.state, context.now),
   };
 }
+
+const toHaler = (czk: number): number => Math.round(czk * 100);
+const toOptionalHaler = (czk: number | null | undefined): number | null =>
+  czk === null || czk === undefined ? null : toHaler(czk);
+
+export const toOffer = (input: OfferInputDto): Offer => ({
+  priceHaler: toOptionalHaler(input.price),
+  text: input.text,
+  validUntil: input.valid_until ?? null,
+  spaceId: input.space_id ?? null,
+  details: {
+    rows: (input.rows ?? []).map(({ label, amount, vat_rate: vatRate }) => ({
+      label,
+      amountHaler: toHaler(amount),
+      vatRate: vatRate ?? null,
+    })),
+    depositHaler: toOptionalHaler(input.deposit),
+    layout: input.layout ?? null,
+  },
+});
