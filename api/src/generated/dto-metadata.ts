@@ -1952,6 +1952,7 @@ export const models = [
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String, description: "The Czech name both sides see." },
       offer: { required: true, type: () => dto65.InquiryOfferDto, nullable: true },
+      capacity: { required: true, type: () => Number, nullable: true, description: "People whom the offered space holds, in the layout of the offer or of the demand; null if unknown." },
       decline_reason: { required: true, type: () => String, nullable: true },
       contact: { required: true, type: () => dto66.InquiryContactDto, nullable: true, description: "Contact of the owner, after an offer." },
       reservation: { required: true, type: () => dto66.GuestOfferReservationDto, nullable: true, description: "Created from the chosen offer." },
@@ -2011,9 +2012,16 @@ export const models = [
       id: { required: true, type: () => Number },
       awaits_proof: { required: true, type: () => Boolean, description: "Awaits confirmation of the sender\u2019s e-mail address." },
     },
+    OfferRowDto: {
+      label: { required: true, type: () => String },
+      amount: { required: true, type: () => Number, description: "CZK with VAT; negative of a discount, 0 of what is included." },
+      vat_rate: { required: true, type: () => Number, nullable: true, description: "Percent; null without VAT." },
+    },
     InquiryOfferDto: {
       price: { required: true, type: () => Number, nullable: true, description: "Total price in CZK; null: by agreement." },
       text: { required: true, type: () => String },
+      rows: { required: true, type: () => [dto65.OfferRowDto], description: "They add up to the price; empty of a total without items." },
+      deposit: { required: true, type: () => Number, nullable: true, description: "CZK, refundable, besides the price." },
     },
   }],
   [dto68, {

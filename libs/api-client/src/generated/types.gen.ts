@@ -4880,6 +4880,10 @@ export type GuestInquiryCall = {
 
 export type GuestInquiryRecipient = {
     /**
+     * People whom the offered space holds, in the layout of the offer or of the demand; null if unknown.
+     */
+    capacity: number | null;
+    /**
      * Contact of the owner, after an offer.
      */
     contact: InquiryContact | null;
@@ -5278,9 +5282,18 @@ export type InquiryModerationState = 'none' | 'held' | 'released' | 'spam';
 
 export type InquiryOffer = {
     /**
+     * CZK, refundable, besides the price.
+     */
+    deposit: number | null;
+    layout: LayoutName | null;
+    /**
      * Total price in CZK; null: by agreement.
      */
     price: number | null;
+    /**
+     * They add up to the price; empty of a total without items.
+     */
+    rows: Array<OfferRow>;
     space: ReservationSpace;
     text: string;
     /**
@@ -5823,9 +5836,21 @@ export type Number = {
 
 export type OfferInput = {
     /**
+     * CZK, refundable, besides the price.
+     */
+    deposit?: number | null;
+    /**
+     * Layout the price is for.
+     */
+    layout?: LayoutName | null;
+    /**
      * Total price in CZK; null: by agreement.
      */
     price: number | null;
+    /**
+     * Items that add up to the price.
+     */
+    rows?: Array<OfferRowInput> | null;
     /**
      * Another published space of the same owner.
      */
@@ -5845,6 +5870,30 @@ export type OfferReservation = {
     expires_at: string | null;
     id: number;
     status: ReservationStatus;
+};
+
+export type OfferRow = {
+    /**
+     * CZK with VAT; negative of a discount, 0 of what is included.
+     */
+    amount: number;
+    label: string;
+    /**
+     * Percent; null without VAT.
+     */
+    vat_rate: number | null;
+};
+
+export type OfferRowInput = {
+    /**
+     * CZK with VAT; negative of a discount, 0 of what is included.
+     */
+    amount: number;
+    label: string;
+    /**
+     * Percent; null without VAT.
+     */
+    vat_rate?: number | null;
 };
 
 /**
@@ -6449,6 +6498,7 @@ export type OwnerInquiry = {
      * Czech name.
      */
     layout: string | null;
+    layout_code: LayoutName | null;
     location: string | null;
     number_of_guests: number | null;
     offer: InquiryOffer | null;
@@ -6478,6 +6528,7 @@ export type OwnerInquiry = {
      * Czech name of who rents.
      */
     tariff: string | null;
+    tariff_kind: PriceTariffKind | null;
     text: string;
     /**
      * Wall time of Europe/Prague.
