@@ -9,7 +9,7 @@ const modules = {
   audit: [],
   seo: ['audit'],
   settings: ['audit', 'media'],
-  mail: ['audit'],
+  mail: ['audit', 'settings'],
   geo: ['seo', 'audit'],
   accounts: ['mail', 'audit', 'settings'],
   subscriptions: ['accounts', 'mail', 'audit', 'settings'],

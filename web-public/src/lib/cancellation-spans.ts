@@ -1,5 +1,9 @@
 import type { Quote } from '@prostora/api-client';
 import { BOOKING, HOUR_MS } from '@prostora/contracts';
+import {
+  computeCancellationAmounts,
+  type CancellationAmounts,
+} from '@prostora/contracts/cancellation-amounts.ts';
 
 /** One span of time with the same consequences of a cancellation. */
 export type CancellationSpan = {
@@ -12,7 +16,6 @@ export type CancellationSpan = {
   /** Amounts in CZK by the price list; null where no complete price of a list is known. */
   amounts: CancellationAmounts | null;
 };
-type CancellationAmounts = { total: number; returned: number; kept: number; deposit: number };
 
 type CancellationInput = {
   quote: Quote | null;
@@ -37,7 +40,7 @@ export function computeCancellationSpans({
   const startsAt = Date.parse(start);
   const expiresAt = Math.min(now.getTime() + BOOKING.answerHours * HOUR_MS, startsAt);
   const limit = new Date(startsAt).toISOString();
-  const amounts = computeAmounts(quote);
+  const amounts = computeCancellationAmounts(quote);
   const request: CancellationSpan = {
     ...{ phase: 'request', state: 'free', amounts },
     limit: new Date(expiresAt).toISOString(),
@@ -47,16 +50,4 @@ export function computeCancellationSpans({
     { phase: 'confirmed', state: amounts?.kept === 0 ? 'free' : 'partial', limit, amounts },
     { phase: 'started', state: 'none', limit, amounts },
   ];
-}
-
-function computeAmounts(quote: Quote | null): CancellationAmounts | null {
-  if (quote?.basis !== 'price_list' || !quote.complete) return null;
-  const { lines, total, deposit, amounts_include_vat: isGross } = quote;
-  const toGross = (amount: number, rate: number | null): number =>
-    isGross === false ? amount * (1 + (rate ?? 0) / 100) : amount;
-  const sum = lines
-    .filter(({ refundable }) => !refundable)
-    .reduce((kept, { amount, vat_rate }) => kept + toGross(amount, vat_rate), 0);
-  const kept = Math.round(Math.min(Math.max(sum, 0), total) * 100) / 100;
-  return { total, returned: Math.round((total - kept) * 100) / 100, kept, deposit };
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { toSafeErrorMessage } from '@prostora/contracts/redaction.ts';
 import type { Counter } from 'prom-client';
 import { Clock } from '../../platform/clock/clock.ts';
-import { Config } from '../../platform/config/index.ts';
 import { isConnectionFailure } from '../../platform/errors/index.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { Mailer } from '../../platform/mailer/index.ts';
@@ -12,7 +11,9 @@ import { MailAttachmentRegistry } from './mail-attachment.registry.ts';
 import { MailEncryptionService, type EncryptedMessage } from './mail-encryption.service.ts';
 import { ANONYMIZED_ADDRESS } from './mail-idempotency-key.ts';
 import type { MailLog } from './mail-log.entity.ts';
-import { renderHtml, renderText } from './mail.layout.ts';
+import { renderHtml } from './mail.layout.ts';
+import { MailSiteService } from './mail-site.service.ts';
+import { renderText } from './mail.text.ts';
 import type { MailMessage } from './mail.message.ts';
 import { MailRepository } from './mail.repository.ts';
 
@@ -35,7 +36,7 @@ export class MailDeliveryService {
     private readonly mailer: Mailer,
     private readonly encryption: MailEncryptionService,
     private readonly attachments: MailAttachmentRegistry,
-    private readonly config: Config,
+    private readonly site: MailSiteService,
     private readonly clock: Clock,
     private readonly log: Log,
     metrics: Metrics,
@@ -61,21 +62,22 @@ export class MailDeliveryService {
     const noted = await this.mails.findById(id);
     const to = unloggedAddress === undefined ? noted?.address : this.encryption.decryptLine(unloggedAddress);
     if (!noted || noted.state === 'sent' || to === undefined || to === ANONYMIZED_ADDRESS) return;
-    const { PUBLIC_URL } = this.config;
     try {
-      const message = this.encryption.decrypt(encrypted);
+      const site = await this.site.load();
+      const message = await this.withRecipientName(this.encryption.decrypt(encrypted), to);
       const attachments = await this.attachments.load(message.attachments ?? []);
       const { subject, replyTo, unsubscribe = message.sender } = message;
       await this.mailer.send({
+        senderName: site.name,
         to,
         subject,
-        html: renderHtml(message, PUBLIC_URL),
-        text: renderText(message, PUBLIC_URL),
+        html: renderHtml(message, site),
+        text: renderText(message, site),
         attachments,
         id: `mail-${id}`,
         ...toThreadFields(noted),
         ...(replyTo !== undefined && { replyTo }),
-        ...(unsubscribe && { unsubscribe: `${PUBLIC_URL}${unsubscribe.call}` }),
+        ...(unsubscribe && { unsubscribe: `${site.publicUrl}${unsubscribe.call}` }),
       });
     } catch (error) {
       this.outcomes.inc({ outcome: isLastAttempt ? 'failed' : 'retried' });
@@ -88,6 +90,12 @@ export class MailDeliveryService {
     this.sent.inc({ template: noted.template });
     this.log.info({ mail_id: id, template: noted.template }, 'a mail was sent');
     await this.mails.setSent(id, this.clock.now());
+  }
+
+  /** The name of a guest is in the message. */
+  private async withRecipientName(message: MailMessage, address: string): Promise<MailMessage> {
+    const recipientName = message.recipientName ?? (await this.mails.findRecipientName(address));
+    return recipientName === null ? message : { ...message, recipientName };
   }
 
   /** Marks a mail as failed unless it was sent. */

@@ -16,7 +16,7 @@ it('lists one sample of every template, with a subject and texts', () => {
   expect(samples.map(({ name }) => name)).toEqual(mailTemplates.map(({ template }) => template).sort());
   for (const { message } of samples) {
     expect(
-      [message.subject, ...message.paragraphs].every(
+      [message.subject, ...message.paragraphs.map((paragraph) => JSON.stringify(paragraph))].every(
         (text) => text.trim() !== '' && !/undefined|null|\[object/u.test(text),
       ),
     ).toBe(true);

@@ -1,16 +1,16 @@
 import { Param } from '@nestjs/common';
-import { Config } from '../../platform/config/index.ts';
 import { DomainError } from '../../platform/errors/index.ts';
 import { Route, Routes } from '../../platform/http/index.ts';
 import { MailTemplateDto, MailTemplatesAnswerDto } from './mail.admin.dto.ts';
 import { toMailTemplate, toMailTemplateRow } from './mail.admin.mapper.ts';
 import { MailSamplesService } from './mail-samples.service.ts';
+import { MailSiteService } from './mail-site.service.ts';
 
 @Routes('admin/mail-templates', { tag: 'admin', access: 'console' })
 export class MailTemplateAdminController {
   constructor(
     private readonly samples: MailSamplesService,
-    private readonly config: Config,
+    private readonly site: MailSiteService,
   ) {}
 
   @Route('GET', '/', { summary: 'List mail templates', answer: MailTemplatesAnswerDto })
@@ -23,9 +23,9 @@ export class MailTemplateAdminController {
     answer: MailTemplateDto,
     errors: [404],
   })
-  read(@Param('name') name: string): MailTemplateDto {
+  async read(@Param('name') name: string): Promise<MailTemplateDto> {
     const sample = this.samples.find(name);
     if (!sample) throw new DomainError('not-found', 'NOTFOUND');
-    return toMailTemplate(sample, this.config.PUBLIC_URL);
+    return toMailTemplate(sample, await this.site.load());
   }
 }

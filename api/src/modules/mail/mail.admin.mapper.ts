@@ -9,7 +9,8 @@ import type {
 } from './mail.admin.dto.ts';
 import { ANONYMIZED_ADDRESS } from './mail-idempotency-key.ts';
 import type { MailRow } from './mail.admin.repository.ts';
-import { renderHtml, renderText } from './mail.layout.ts';
+import { renderHtml } from './mail.layout.ts';
+import { renderText, type MailSite } from './mail.text.ts';
 import type { MailSample } from './mail-samples.service.ts';
 
 const { file, states, subject: describeSubject } = adminOperations.mails;
@@ -56,8 +57,8 @@ export const toMailTemplateRow = ({ name, message }: MailSample): MailTemplateRo
   group: mailTemplateGroup(name) ?? 'account',
 });
 
-export const toMailTemplate = (sample: MailSample, publicUrl: string): MailTemplateDto => ({
+export const toMailTemplate = (sample: MailSample, site: MailSite): MailTemplateDto => ({
   ...toMailTemplateRow(sample),
-  html: renderHtml(sample.message, publicUrl),
-  text: renderText(sample.message, publicUrl),
+  html: renderHtml(sample.message, site),
+  text: renderText(sample.message, site),
 });

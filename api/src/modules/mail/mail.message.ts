@@ -1,10 +1,13 @@
+import type { MailParagraph } from '@prostora/strings/cs/mail-facts.ts';
 import type { AttachmentReference } from './mail-attachment.registry.ts';
 
 /** Contents of a mail, independent of the layout. */
 export type MailMessage = {
   subject: string;
-  /** Plain text; the layout escapes it. */
-  paragraphs: string[];
+  /** Plain text, which the layout escapes, and facts; without the greeting. */
+  paragraphs: MailParagraph[];
+  /** Name of a person whose address is confirmed; the mail greets by it. */
+  recipientName?: string;
   /** Text of another person. */
   quote?: string;
   /** Listed items, each with its path on the public site. */

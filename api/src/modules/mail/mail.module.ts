@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { PrivacyModule } from '../../platform/privacy/index.ts';
+import { SettingsModule } from '../settings/index.ts';
 import { AnonymizedMailsService } from './anonymized-mails.service.ts';
 import { HeldMailJobs } from './held-mail.jobs.ts';
 import { HeldMailRepository } from './held-mail.repository.ts';
@@ -16,11 +17,12 @@ import { MailRepository } from './mail.repository.ts';
 import { MailRefusalController } from './mail-refusal.controller.ts';
 import { MailSendersService } from './mail-senders.service.ts';
 import { MailService } from './mail.service.ts';
+import { MailSiteService } from './mail-site.service.ts';
 import { OwnerReminderRepository } from './owner-reminder.repository.ts';
 import { OwnerRemindersService } from './owner-reminders.service.ts';
 
 @Module({
-  imports: [PrivacyModule, AuditModule],
+  imports: [PrivacyModule, AuditModule, SettingsModule],
   controllers: [MailAdminController, MailRefusalController],
   providers: [
     AnonymizedMailsService,
@@ -33,6 +35,7 @@ import { OwnerRemindersService } from './owner-reminders.service.ts';
     MailDeliveryService,
     MailSendersService,
     MailService,
+    MailSiteService,
     MailAdminService,
     MailJobs,
     MailsPersonalDataProvider,
@@ -44,6 +47,7 @@ import { OwnerRemindersService } from './owner-reminders.service.ts';
     MailEncryptionService,
     MailSendersService,
     MailService,
+    MailSiteService,
     MailAttachmentRegistry,
     OwnerRemindersService,
   ],

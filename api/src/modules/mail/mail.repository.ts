@@ -38,6 +38,15 @@ export class MailRepository {
     return this.em.findOne(MailLog, { id });
   }
 
+  /** Name of the account whose confirmed address it is. */
+  async findRecipientName(address: string): Promise<string | null> {
+    const [row] = await this.em.execute<{ name: string }[]>(
+      'select name from app_user where email = ? and email_confirmed_at is not null and erased_at is null',
+      [address],
+    );
+    return row?.name ?? null;
+  }
+
   /** Locks the mail until the end of the transaction. */
   findForUpdate(id: number): Promise<MailLog | null> {
     return this.em.findOne(MailLog, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });

@@ -128,7 +128,7 @@ export const CONFIG_SCHEMA = {
     parse: url('smtp:', 'smtps:'),
   }),
   MAIL_FROM: required({
-    description: 'Sender of e-mails.',
+    description: 'Address of the sender of e-mails; they show the name of the site.',
     fallback: 'Prostora <kontakt@prostora.test>',
     parse: text,
   }),

@@ -100,7 +100,13 @@ describe('Mailer.send over SMTP', () => {
     }
   });
 
-  it('attaches a calendar event as an alternative body and as a file', async () => {
+  it('shows the given name of the sender with the configured address', async () => {
+    await app.get(Mailer).send({ ...letter, senderName: 'Sály, dvory a zahrady' });
+    const [caught] = await mails.list();
+    expect(caught?.mail.from).toEqual({ name: 'Sály, dvory a zahrady', address: 'kontakt@prostora.test' });
+  });
+
+  it('attaches a calendar event as a named alternative body and as a file', async () => {
     const content = Buffer.from('BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nX-NAME:Žofie\r\nEND:VCALENDAR\r\n');
     await app.get(Mailer).send({
       ...letter,
@@ -110,7 +116,7 @@ describe('Mailer.send over SMTP', () => {
     expect(
       caught?.mail.attachments.map(({ mimeType, filename, method }) => ({ mimeType, filename, method })),
     ).toEqual([
-      { mimeType: 'text/calendar', filename: null, method: 'REQUEST' },
+      { mimeType: 'text/calendar', filename: 'rezervace.ics', method: 'REQUEST' },
       { mimeType: 'application/ics', filename: 'rezervace.ics', method: undefined },
     ]);
     for (const part of caught?.mail.attachments ?? [])

@@ -15,6 +15,8 @@ export type Attachment = {
 };
 
 export type Mail = {
+  /** Shown instead of the name in MAIL_FROM. */
+  readonly senderName?: string;
   readonly to: string;
   readonly subject: string;
   readonly html: string;
@@ -82,7 +84,7 @@ export class Mailer implements OnApplicationShutdown {
     const { attachments = [] } = mail;
     const event = attachments.find(({ method }) => method !== undefined);
     await this.transport.sendMail({
-      from: this.config.MAIL_FROM,
+      from: toSender(this.config.MAIL_FROM, mail.senderName),
       to: mail.to,
       subject: mail.subject,
       html: mail.html,
@@ -99,20 +101,8 @@ export class Mailer implements OnApplicationShutdown {
       ...(mail.thread === undefined
         ? {}
         : { inReplyTo: `<${mail.thread}@${domain}>`, references: [`<${mail.thread}@${domain}>`] }),
-      attachments: attachments
-        .filter(({ method }) => method === undefined)
-        .map(({ filename, contentType, content }) => ({
-          filename,
-          contentType,
-          content: Buffer.from(content),
-        })),
-      ...(event?.method && {
-        icalEvent: {
-          filename: event.filename,
-          method: event.method,
-          content: Buffer.from(event.content).toString('utf8'),
-        },
-      }),
+      attachments: attachments.map(toFile),
+      ...(event && toCalendarParts(event)),
     });
   }
 
@@ -120,3 +110,26 @@ export class Mailer implements OnApplicationShutdown {
     this.transport?.close();
   }
 }
+
+/** The address of MAIL_FROM with the name. */
+function toSender(from: string, name: string | undefined): string | { name: string; address: string } {
+  const address = /<([^<>]+)>\s*$/u.exec(from)?.[1] ?? from;
+  return name === undefined ? from : { name, address };
+}
+
+/** The file of an event is of another type: as `text/calendar` mailboxes would show the event twice. */
+const toFile = ({ filename, contentType, content, method }: Attachment) => ({
+  filename,
+  contentType: method === undefined ? contentType : 'application/ics',
+  content: Buffer.from(content),
+});
+
+/** Mailboxes that list the body of the event show its name. */
+const toCalendarParts = ({ filename, method, content }: Attachment) => ({
+  alternatives: [
+    {
+      contentType: `text/calendar; charset=utf-8; method=${method}; name="${filename}"`,
+      content: Buffer.from(content),
+    },
+  ],
+});

@@ -29,6 +29,14 @@ export const cancellation = {
       : `Rezervaci už zrušit nejde, platí se celá cena ${formatCzk(amounts.total)}.${describeDeposit(amounts.deposit)}`,
   owner: 'Jiné podmínky platí, jen když vám je majitel sdělí dřív, než termín potvrdí.',
 
+  /** Fact of a mail about a confirmed reservation; `limit` is its start. */
+  ofConfirmed: (limit: string, amounts: Amounts | null): string => {
+    if (amounts === null) return `na stránce rezervace do ${limit}, kolik se vrací, řekne majitel`;
+    if (amounts.kept === 0 || amounts.total === 0) return `zdarma do ${limit}`;
+    return `do ${limit}, nevrací se ${formatCzk(amounts.kept)}`;
+  },
+  ofRequest: 'do potvrzení zdarma',
+
   /** One sentence for the booking card. */
   sentence: (isInstant: boolean, amounts: Amounts | null): string => {
     if (amounts?.total === 0) return 'Za prostor ani za zrušení nic neplatíte.';

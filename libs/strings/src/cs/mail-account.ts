@@ -2,7 +2,6 @@ import type { MemberRole } from '@prostora/contracts';
 import { formatDate } from '../format.ts';
 import { team } from './team.ts';
 
-const greeting = 'Dobrý den,';
 const notYou =
   'Pokud jste to nebyli vy, nastavte si prosím hned nové heslo odkazem „Zapomenuté heslo“ na přihlašovací stránce.';
 
@@ -23,7 +22,6 @@ export const mailAccount = {
   confirmEmail: {
     subject: 'Potvrďte svůj e-mail',
     paragraphs: [
-      greeting,
       'u vašeho účtu máme tuto adresu. Potvrďte prosím, že patří vám. Bez toho nepůjde poslat prostor ke schválení.',
       'Odkaz platí sedm dní. Pokud u nás účet nemáte, zprávu prosím ignorujte.',
     ],
@@ -32,7 +30,6 @@ export const mailAccount = {
   changeEmail: {
     subject: 'Potvrďte novou adresu',
     paragraphs: [
-      greeting,
       'požádali jste o změnu e-mailu, kterým se přihlašujete. Potvrďte prosím, že tato nová adresa patří vám.',
       'Odkaz platí 24 hodin. Do té doby se přihlašujete dosavadním e-mailem. Pokud jste o změnu nežádali, zprávu prosím ignorujte.',
     ],
@@ -41,7 +38,6 @@ export const mailAccount = {
   emailChanging: (address: string) => ({
     subject: 'Žádost o změnu e-mailu',
     paragraphs: [
-      greeting,
       `u vašeho účtu někdo požádal o změnu přihlašovacího e-mailu na ${address}. Změna začne platit, až bude nová adresa potvrzena.`,
       notYou,
     ],
@@ -49,7 +45,6 @@ export const mailAccount = {
   resetPassword: {
     subject: 'Obnova hesla',
     paragraphs: [
-      greeting,
       'požádali jste o nové heslo. Nastavíte si ho odkazem pod touto zprávou.',
       'Odkaz platí jednu hodinu a jde použít jen jednou. Pokud jste o nové heslo nežádali, zprávu prosím ignorujte, nic se nezměnilo.',
     ],
@@ -58,28 +53,22 @@ export const mailAccount = {
   deviceCode: (code: string) => ({
     subject: `${code} je kód pro přihlášení z nového zařízení`,
     paragraphs: [
-      greeting,
       'někdo se k vašemu účtu pokoušel přihlásit příliš mnohokrát. Kódem níže se přihlásíte z tohoto zařízení i teď, spolu se svým heslem.',
       'Kód platí jednu hodinu a jde použít jen jednou. Pokud jste o něj nežádali, zprávu prosím ignorujte a kód nikomu neříkejte.',
     ],
   }),
   passwordChanged: {
     subject: 'Heslo bylo změněno',
-    paragraphs: [
-      greeting,
-      'heslo k vašemu účtu bylo právě změněno a ostatní zařízení jsme odhlásili.',
-      notYou,
-    ],
+    paragraphs: ['heslo k vašemu účtu bylo právě změněno a ostatní zařízení jsme odhlásili.', notYou],
   },
   secondFactorChanged: (change: SecondFactorMailChange) => ({
     subject: 'Změna dvoufázového přihlášení',
-    paragraphs: [greeting, secondFactorChanges[change], notYou],
+    paragraphs: [secondFactorChanges[change], notYou],
   }),
   termsSample: 'Reklamaci nově vyřídíme do 14 dnů. Přibyl článek o hlídání prostorů.',
   termsChanging: (validFrom: string, hasSummary: boolean) => ({
     subject: `Nové obchodní podmínky od ${formatDate(validFrom)}`,
     paragraphs: [
-      greeting,
       `od ${formatDate(validFrom)} platí nové znění obchodních podmínek, kterými se řídí i váš účet.`,
       'Souhlasíte-li, nemusíte nic dělat. Kdo se změnou nesouhlasí, může do toho dne smlouvu vypovědět a účet smazat v jeho nastavení; zaplacené a nevyčerpané členství poměrně vrátíme.',
       ...(hasSummary ? ['Co se mění:'] : []),
@@ -89,7 +78,6 @@ export const mailAccount = {
   teamInvitation: (role: MemberRole, spaces: readonly string[] | null) => ({
     subject: 'Pozvánka do týmu',
     paragraphs: [
-      greeting,
       'majitel prostorů na Prostoře vás zve do svého týmu.',
       team.invitation.grant(role, spaces),
       'Odkazem pod touto zprávou pozvánku přijmete a zároveň potvrdíte tuto adresu. Platí sedm dní a jde použít jen jednou.',
@@ -100,7 +88,6 @@ export const mailAccount = {
   erased: {
     subject: 'Účet je smazaný',
     paragraphs: [
-      greeting,
       'váš účet jsme na vaši žádost smazali a s ním i osobní údaje. Doklady, které musíme uchovat ze zákona, zůstávají v účetnictví.',
       'Děkujeme, že jste byli s námi.',
     ],

@@ -1,4 +1,5 @@
 import { NBSP } from '../format.ts';
+import { toMailFacts } from './mail-facts.ts';
 import { calendarProblems, describeCalendarProblem, type CalendarProblemEntry } from './calendar-problems.ts';
 
 export type MailedProblem = CalendarProblemEntry;
@@ -11,9 +12,11 @@ export const calendarMail = {
   conflict: (feed: string, place: string, slot: string) => ({
     subject: `Událost v${NBSP}čase rezervace: ${place}`,
     paragraphs: [
-      'Dobrý den,',
       `v${NBSP}připojeném kalendáři „${feed}“ je událost ve stejném čase jako rezervace u${NBSP}nás.`,
-      `Prostor: ${place}\nRezervace: ${slot}`,
+      toMailFacts([
+        ['Prostor', place],
+        ['Rezervace', slot],
+      ]),
       `Podívejte se prosím, která z${NBSP}nich platí. Rezervaci můžete přesunout nebo zrušit, událost ` +
         `změníte ve svém kalendáři. Dokud se kryjí, rezervaci potvrdit nejde.`,
     ],
@@ -21,7 +24,6 @@ export const calendarMail = {
   failing: (feed: string, place: string, since: string) => ({
     subject: `Kalendář „${feed}“ se nedaří načíst`,
     paragraphs: [
-      'Dobrý den,',
       `kalendář „${feed}“ připojený k${NBSP}prostoru ${place} se nám nedaří načíst od ${since}. Obsazené ` +
         `časy z${NBSP}něj držíme tak, jak jsme je viděli naposledy.`,
       'Zkontrolujte prosím jeho adresu. Když se mezitím změnila, kalendář odpojte a připojte znovu.',
@@ -30,7 +32,6 @@ export const calendarMail = {
   problems: (feed: string, place: string, entries: readonly MailedProblem[]) => ({
     subject: `Kalendář „${feed}“: některým událostem nerozumíme`,
     paragraphs: [
-      'Dobrý den,',
       `v${NBSP}kalendáři „${feed}“ připojeném k${NBSP}prostoru ${place} ` +
         `neznáme přesný čas ${entries.length === 1 ? 'jedné události' : `${entries.length}${NBSP}událostí`}. ` +
         'Kde si nejsme jistí, držíme prostor raději obsazený.',

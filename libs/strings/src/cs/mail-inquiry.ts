@@ -2,6 +2,7 @@ import type { EventLayout } from '@prostora/contracts';
 import type { TariffKind } from '@prostora/pricing';
 import { formatApiTime, formatCount, formatCzk, formatDate, formatPhone, NBSP } from '../format.ts';
 import { GUESTS } from './counts.ts';
+import { toMailFacts, type MailFacts } from './mail-facts.ts';
 import { formatDemandDates } from './demand-dates.ts';
 import { eventTexts } from './event.ts';
 import { formatByAgreement, formatMatchSummary, type MatchSummaryText } from './match-summary.ts';
@@ -33,9 +34,8 @@ const formatTimes = ({ timeFrom, timeTo, ...dates }: DemandInMail): string | nul
     ? days
     : `${days}, ${formatApiTime(timeFrom)}–${formatApiTime(timeTo)}`;
 };
-/** „Co: svatba. Kde: Brno. Kdy: 1. 12. 2026.“ */
-const formatDemand = (demand: DemandInMail): string =>
-  [
+const toDemandFacts = (demand: DemandInMail): MailFacts =>
+  toMailFacts([
     ['Co', demand.purpose],
     ['Kde', demand.location],
     ['Kdy', formatTimes(demand)],
@@ -43,18 +43,22 @@ const formatDemand = (demand: DemandInMail): string =>
     ['Uspořádání', demand.layout === null ? null : eventTexts.layouts[demand.layout]],
     [tariffKindLabel, demand.tariff === null ? null : tariffKindNames[demand.tariff]],
     ['Rozpočet', demand.budget === null ? null : `do ${formatCzk(demand.budget)}`],
-  ]
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name ?? ''}: ${value ?? ''}`)
-    .join('\n');
-const contactLine = ({ email, phone }: Contact): string =>
-  [email === null ? null : `E-mail: ${email}`, phone === null ? null : `Telefon: ${formatPhone(phone)}`]
-    .filter((line) => line !== null)
-    .join('\n');
+  ]);
+/** @param name of the person, where the mail does not say it */
+const toContactFacts = ({ email, phone }: Contact, name: string | null = null): MailFacts =>
+  toMailFacts([
+    ['Jméno', name],
+    ['E-mail', email, 'email'],
+    ['Telefon', phone === null ? null : formatPhone(phone), 'phone'],
+  ]);
 const formatPrice = (price: number | null): string => (price === null ? 'cena dohodou' : formatCzk(price));
 const quoteNames = (names: readonly string[]): string => names.map((name) => `„${name}“`).join(', ');
-const offerLine = ({ space, price, validUntil }: OfferInMail): string =>
-  `Prostor: ${space}\nCena: ${formatPrice(price)}${validUntil === null ? '' : `\nNabídka platí do: ${formatDay(validUntil)}`}`;
+const toOfferFacts = ({ space, price, validUntil }: OfferInMail): MailFacts =>
+  toMailFacts([
+    ['Prostor', space],
+    ['Cena', formatPrice(price)],
+    ['Nabídka platí do', validUntil === null ? null : formatDay(validUntil)],
+  ]);
 
 const CLOSED = {
   withdrawn: 'Odesílatel poptávku stáhl.',
@@ -92,14 +96,12 @@ export const inquiryMail = {
     owner: (space: string, name: string) => ({
       subject: `Zpráva k prostoru ${space}`,
       paragraphs: [
-        'Dobrý den,',
         `na stránce prostoru „${space}“ vám někdo nechal zprávu. Podepsal se jako ${name}. Odpovíte mu přímo, stačí odpovědět na tento e-mail.`,
       ],
     }),
     receipt: (space: string) => ({
       subject: 'Vaši zprávu jsme předali',
       paragraphs: [
-        'Dobrý den,',
         `zprávu k prostoru „${space}“ jsme předali majiteli. Odpoví vám na tento e-mail.`,
         'Když jste žádnou zprávu neposílali, někdo nejspíš omylem zadal vaši adresu. Nemusíte nic dělat.',
       ],
@@ -109,16 +111,14 @@ export const inquiryMail = {
     owner: (names: readonly string[], demand: DemandInMail) => ({
       subject: 'Nová poptávka pro váš prostor',
       paragraphs: [
-        'Dobrý den,',
         `máte novou poptávku. Vyhovuje jí ${quoteNames(names)}.`,
-        formatDemand(demand),
+        toDemandFacts(demand),
         'Kontakt na odesílatele uvidíte, jakmile pošlete nabídku. Když se vám termín nehodí, stačí poptávku s krátkým důvodem odmítnout.',
       ],
     }),
     sender: (count: number, summary: MatchSummaryText | null) => ({
       subject: 'Vaše poptávka je odeslaná',
       paragraphs: [
-        'Dobrý den,',
         count === 0
           ? `poptávku jsme přijali. V${NBSP}katalogu teď není prostor, který by jí úplně vyhovoval, a${NBSP}proto ho pro vás zkusíme najít sami.`
           : `poptávku jsme předali majitelům prostorů, které vyhovují a${NBSP}mají volno. O${NBSP}každé nabídce vám napíšeme.`,
@@ -132,21 +132,19 @@ export const inquiryMail = {
     unmatched: (demand: DemandInMail) => ({
       subject: 'Poptávka, které nic nevyhovuje',
       paragraphs: [
-        'Dobrý den,',
         `přišla poptávka, pro kterou v${NBSP}katalogu není vhodný volný prostor. Zkuste ji prosím někomu předat.`,
-        formatDemand(demand),
+        toDemandFacts(demand),
       ],
     }),
   },
   offer: {
     made: (offer: OfferInMail) => ({
       subject: `Nabídka: ${offer.space}`,
-      paragraphs: ['Dobrý den,', 'na vaši poptávku přišla nabídka.', offerLine(offer)],
+      paragraphs: ['na vaši poptávku přišla nabídka.', toOfferFacts(offer)],
     }),
     allDeclined: {
       subject: 'Nikdo vám zatím nemohl nabídnout prostor',
       paragraphs: [
-        'Dobrý den,',
         `všichni oslovení majitelé vaši poptávku odmítli, důvody najdete na její stránce. Zkuste prosím jiný termín nebo místo, nebo se v${NBSP}katalogu podívejte i${NBSP}na prostory, které jste neoslovili.`,
       ],
     },
@@ -155,24 +153,21 @@ export const inquiryMail = {
     owner: (space: string, name: string, contact: Contact, outcome: ReservationOutcome) => ({
       subject: `Vaši nabídku si vybrali: ${space}`,
       paragraphs: [
-        'Dobrý den,',
         `vaši nabídku na „${space}“ si odesílatel poptávky vybral. ${RESERVED_OWNER[outcome]}`,
-        `Jméno: ${name}\n${contactLine(contact)}`,
+        toContactFacts(contact, name),
       ],
     }),
     sender: (space: string, contact: Contact, outcome: ReservationOutcome) => ({
       subject: `Vybrali jste: ${space}`,
       paragraphs: [
-        'Dobrý den,',
         `majiteli prostoru „${space}“ jsme dali vědět a${NBSP}předali mu váš kontakt. ${OTHERS_SENDER[outcome]}`,
         RESERVED_SENDER[outcome],
-        contactLine(contact),
+        toContactFacts(contact),
       ],
     }),
     reopened: (space: string, cause: ReopeningCause, hasOtherOffers: boolean) => ({
       subject: hasOtherOffers ? 'Můžete si znovu vybrat nabídku' : 'Poptávka je znovu otevřená',
       paragraphs: [
-        'Dobrý den,',
         `rezervace prostoru „${space}“ z${NBSP}vybrané nabídky skončila, ${REOPENED[cause]}.`,
         hasOtherOffers
           ? `Poptávka zůstává otevřená. Ostatním majitelům jsme o${NBSP}výběru nepsali, jejich nabídky platí dál. Vyberte si prosím znovu, nebo poptávku uzavřete.`
@@ -183,7 +178,6 @@ export const inquiryMail = {
   spam: (names: readonly string[]) => ({
     subject: 'Zpráva od odesílatele spamu',
     paragraphs: [
-      'Dobrý den,',
       `zprávu, která vám přišla k${NBSP}${names.length === 1 ? 'prostoru' : 'prostorům'} ${quoteNames(names)}, ` +
         `jsme označili jako spam a${NBSP}uzavřeli. ` +
         `Neodpovídejte na ni prosím a${NBSP}neotvírejte odkazy v${NBSP}ní.`,
@@ -193,14 +187,12 @@ export const inquiryMail = {
     owner: (names: readonly string[], reason: keyof typeof CLOSED) => ({
       subject: reason === 'chosen' ? 'Vybrán jiný prostor' : 'Poptávka je uzavřená',
       paragraphs: [
-        'Dobrý den,',
         `poptávka, která se týkala ${names.length === 1 ? 'prostoru' : 'prostorů'} ${quoteNames(names)}, je uzavřená. ${CLOSED[reason]} Děkujeme za váš čas.`,
       ],
     }),
     sender: (reason: 'expired' | 'operator') => ({
       subject: 'Vaše poptávka je uzavřená',
       paragraphs: [
-        'Dobrý den,',
         `vaše poptávka je uzavřená a${NBSP}další nabídky k${NBSP}ní nepřijdou. ${CLOSED[reason]} Kdykoli můžete poslat novou.`,
       ],
     }),
@@ -209,7 +201,6 @@ export const inquiryMail = {
     sender: {
       subject: 'Nabídky čekají na vaše rozhodnutí',
       paragraphs: [
-        'Dobrý den,',
         `na vaši poptávku přišly nabídky a${NBSP}majitelé čekají, jak se rozhodnete. Vyberte si prosím, nebo poptávku stáhněte.`,
       ],
     },

@@ -11,7 +11,6 @@ export const membershipMail = {
   placed: (plan: string, number: string, price: string, due: string) => ({
     subject: `Objednávka členství ${plan} č.${NBSP}${number}`,
     paragraphs: [
-      'Dobrý den,',
       `děkujeme za objednávku. V${NBSP}příloze najdete zálohovou fakturu č.${NBSP}${number} na ${price}, splatnou ${due}.`,
       `Platbu pošlete prosím s${NBSP}variabilním symbolem ${number}, nebo naskenujte QR kód na faktuře. ` +
         `Členství začne, jakmile platbu přijmeme, a${NBSP}ozveme se vám.`,
@@ -26,66 +25,50 @@ export const membershipMail = {
   }),
   begun: (plan: string, until: string) => ({
     subject: `Vaše členství ${plan} začalo`,
-    paragraphs: [
-      'Dobrý den,',
-      `platbu jsme přijali, děkujeme. Členství ${plan} platí od této chvíle do ${until}.`,
-    ],
+    paragraphs: [`platbu jsme přijali, děkujeme. Členství ${plan} platí od této chvíle do ${until}.`],
   }),
   prolonged: (plan: string, until: string) => ({
     subject: `Vaše členství ${plan} je prodloužené`,
-    paragraphs: [
-      'Dobrý den,',
-      `platbu jsme přijali, děkujeme. Členství ${plan} jsme prodloužili, platí nově do ${until}.`,
-    ],
+    paragraphs: [`platbu jsme přijali, děkujeme. Členství ${plan} jsme prodloužili, platí nově do ${until}.`],
   }),
   begunFromCredit: (plan: string, until: string) => ({
     subject: `Vaše členství ${plan} začalo`,
     paragraphs: [
-      'Dobrý den,',
       `cenu členství ${plan} pokryl váš kredit, platit nic nemusíte. Členství platí od této chvíle do ${until}.`,
     ],
   }),
   prolongedFromCredit: (plan: string, until: string) => ({
     subject: `Vaše členství ${plan} je prodloužené`,
     paragraphs: [
-      'Dobrý den,',
       `cenu prodloužení členství ${plan} pokryl váš kredit, platit nic nemusíte. Členství platí nově do ${until}.`,
     ],
   }),
   cancelled: (plan: string, number: string) => ({
     subject: `Objednávka č.${NBSP}${number} je zrušená`,
     paragraphs: [
-      'Dobrý den,',
       `objednávku členství ${plan} č.${NBSP}${number} jsme zrušili. Fakturu už prosím neplaťte. Když si členství rozmyslíte znovu, stačí ho objednat.`,
     ],
   }),
   ending: (plan: string, days: number, until: string) => ({
     subject: `Členství ${plan} končí ${inDays(days)}`,
     paragraphs: [
-      'Dobrý den,',
       `vaše členství ${plan} platí do ${until}. Když ho prodloužíte, nic se nezmění a${NBSP}nový rok naváže na ten dosavadní.`,
     ],
   }),
   trialEnding: (plan: string, days: number, until: string) => ({
     subject: `Zkušební členství ${plan} končí ${inDays(days)}`,
     paragraphs: [
-      'Dobrý den,',
       `členství ${plan} máte na zkoušku do ${until}. Potom zůstanete na základním tarifu zdarma. Když ` +
         `chcete pokračovat, objednejte si prosím některé z${NBSP}členství.`,
     ],
   }),
   corrected: (plan: string, until: string, reason: string) => ({
     subject: 'Upravili jsme vaše členství',
-    paragraphs: [
-      'Dobrý den,',
-      `nastavili jsme vám členství ${plan} s${NBSP}platností do ${until}.`,
-      `Důvod: ${reason}`,
-    ],
+    paragraphs: [`nastavili jsme vám členství ${plan} s${NBSP}platností do ${until}.`, `Důvod: ${reason}`],
   }),
   creditAdded: (amount: string, available: string, reason: string) => ({
     subject: `Připsali jsme vám kredit ${amount}`,
     paragraphs: [
-      'Dobrý den,',
       `připsali jsme vám kredit ${amount}. K${NBSP}dispozici teď máte ${available}, odečteme je z${NBSP}ceny příští objednávky členství.`,
       `Důvod: ${reason}`,
     ],
@@ -93,7 +76,6 @@ export const membershipMail = {
   creditRemoved: (amount: string, available: string, reason: string) => ({
     subject: `Odečetli jsme vám kredit ${amount}`,
     paragraphs: [
-      'Dobrý den,',
       `z${NBSP}vašeho kreditu jsme odečetli ${amount}. K${NBSP}dispozici vám zůstává ${available}.`,
       `Důvod: ${reason}`,
     ],
@@ -101,7 +83,6 @@ export const membershipMail = {
   spacesPaused: (limit: number, kept: readonly string[], paused: readonly string[]) => ({
     subject: `Pozastavili jsme ${formatCount(paused.length, SPACES)} nad limit členství`,
     paragraphs: [
-      'Dobrý den,',
       `vaše členství teď dovoluje zveřejnit nejvýše ${formatCount(limit, SPACES)}.`,
       ...(kept.length > 0 ? [`Zveřejněné zůstává: ${list(kept)}.`] : []),
       `Pozastaveno: ${list(paused)}. Rezervace platí dál a${NBSP}prostory můžete upravovat, jen nejsou ` +
@@ -111,10 +92,7 @@ export const membershipMail = {
   }),
   spacesResumed: (names: readonly string[]) => ({
     subject: `${formatCount(names.length, SPACES)} zpátky v${NBSP}katalogu`,
-    paragraphs: [
-      'Dobrý den,',
-      `členství teď dovoluje zveřejnit víc prostorů, do katalogu se vrátilo: ${list(names)}.`,
-    ],
+    paragraphs: [`členství teď dovoluje zveřejnit víc prostorů, do katalogu se vrátilo: ${list(names)}.`],
   }),
   /** Appended to mails about an ending membership. */
   limitAfterEnd: (limit: number, kept: readonly string[], paused: readonly string[]): string[] => [

@@ -1,22 +1,11 @@
 import { conjugate, formatCount, NBSP } from '../format.ts';
-import { listParts, type BookingDetails, type GuestDetails } from './mail-reservation.ts';
+import {
+  toGuestFacts,
+  toOwnBookingFacts,
+  type BookingDetails,
+  type GuestDetails,
+} from './mail-reservation.ts';
 
-const greeting = 'Dobrý den,';
-const formatLines = (...lines: readonly (readonly [string, string | null | undefined])[]): string =>
-  lines.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])).join('\n');
-const formatBooking = (details: BookingDetails): string =>
-  [
-    formatLines(
-      ['Číslo rezervace', details.number],
-      ['Prostor', details.place],
-      ['Termín', details.slot],
-      ['Počet hostů', details.guests],
-      ['Cena', details.price],
-    ),
-    ...listParts({ ...details, priceParts: [] }),
-  ].join('\n');
-const formatGuest = ({ name, email, phone }: GuestDetails): string =>
-  formatLines(['Host', name], ['E-mail', email], ['Telefon', phone]);
 const calendar = `Událost v${NBSP}kalendáři aktualizujte přiloženým souborem, pokud to váš program neudělá sám.`;
 const BOOKINGS = { one: 'akce', few: 'akce', many: 'akcí', other: 'akcí' };
 
@@ -25,50 +14,45 @@ export const ownBookingMail = {
   booked: (booking: BookingDetails, who: GuestDetails) => ({
     subject: `Zapsali jste rezervaci: ${booking.place}`,
     paragraphs: [
-      greeting,
       `rezervaci jste zapsali${who.isNotified ? ` a${NBSP}hostovi jsme dali vědět` : ''}.`,
-      formatBooking(booking),
-      formatGuest(who),
+      toOwnBookingFacts(booking),
+      toGuestFacts(who),
       calendar,
     ],
   }),
   option: (booking: BookingDetails, who: GuestDetails, until: string) => ({
     subject: `Zapsali jste opci: ${booking.place}`,
     paragraphs: [
-      greeting,
       `termín držíte do ${until}. Den předem vám pošleme odkazy, kterými opci prodloužíte, potvrdíte nebo uvolníte.`,
-      formatBooking(booking),
-      formatGuest(who),
+      toOwnBookingFacts(booking),
+      toGuestFacts(who),
       calendar,
     ],
   }),
   released: (booking: BookingDetails, who: GuestDetails) => ({
     subject: `Uvolnili jste opci: ${booking.place}`,
     paragraphs: [
-      greeting,
       `opci jste uvolnili a${NBSP}termín je zase volný.`,
-      formatBooking(booking),
-      formatGuest(who),
+      toOwnBookingFacts(booking),
+      toGuestFacts(who),
       calendar,
     ],
   }),
   expired: (booking: BookingDetails, who: GuestDetails) => ({
     subject: `Opce skončila: ${booking.place}`,
     paragraphs: [
-      greeting,
       `doba opce uplynula a${NBSP}termín je zase volný.`,
-      formatBooking(booking),
-      formatGuest(who),
+      toOwnBookingFacts(booking),
+      toGuestFacts(who),
       calendar,
     ],
   }),
   ending: (booking: BookingDetails, who: GuestDetails, until: string) => ({
     subject: `Opce brzy skončí: ${booking.place}`,
     paragraphs: [
-      greeting,
       `opce skončí ${until} a${NBSP}termín se potom uvolní. Co s${NBSP}ní?`,
-      formatBooking(booking),
-      formatGuest(who),
+      toOwnBookingFacts(booking),
+      toGuestFacts(who),
     ],
   }),
   steps: {
@@ -81,10 +65,7 @@ export const ownBookingMail = {
   },
   dayPlan: (day: string, count: number) => ({
     subject: `Zítra u${NBSP}vás: ${formatCount(count, BOOKINGS)}`,
-    paragraphs: [
-      greeting,
-      `zítra, ${day}, vás ${conjugate(count, 'čeká', 'čekají')} ${formatCount(count, BOOKINGS)}.`,
-    ],
+    paragraphs: [`zítra, ${day}, vás ${conjugate(count, 'čeká', 'čekají')} ${formatCount(count, BOOKINGS)}.`],
   }),
   dayPlanItem: ({
     time,

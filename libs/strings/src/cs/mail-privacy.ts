@@ -1,6 +1,5 @@
 import { formatDate } from '../format.ts';
 
-const greeting = 'Dobrý den,';
 const ignore = 'Pokud jste o nic nežádali, zprávu prosím ignorujte, nic se nestane.';
 
 const asked = {
@@ -13,7 +12,6 @@ export const mailPrivacy = {
   request: (kind: keyof typeof asked, expiresAt: Date) => ({
     subject: kind === 'export' ? 'Potvrďte žádost o výpis údajů' : 'Potvrďte žádost o smazání údajů',
     paragraphs: [
-      greeting,
       `${asked[kind]} Než ji vyřídíme, potřebujeme vědět, že je vaše.`,
       `Otevřete prosím odkaz a na stránce žádost potvrďte. Odkaz platí do ${formatDate(expiresAt)}.`,
       ignore,
@@ -23,7 +21,6 @@ export const mailPrivacy = {
   file: (expiresAt: Date) => ({
     subject: 'Výpis vašich osobních údajů',
     paragraphs: [
-      greeting,
       'výpis osobních údajů, o který jste žádali, je připravený ke stažení.',
       `Odkaz platí do ${formatDate(expiresAt)}. Nikomu ho prosím neposílejte, výpis by si mohl stáhnout i on.`,
     ],
@@ -32,7 +29,6 @@ export const mailPrivacy = {
   erased: {
     subject: 'Vaše osobní údaje jsou smazané',
     paragraphs: [
-      greeting,
       'osobní údaje, které jsme u této adresy měli, jsou na vaši žádost smazané.',
       'Tohle je poslední zpráva, kterou od nás dostanete.',
     ],

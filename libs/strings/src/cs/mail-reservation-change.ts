@@ -10,27 +10,22 @@ import {
   WISH_SUBJECTS,
   type ChangeDetails,
 } from './mail-change-topics.ts';
-import { listParts, type BookingDetails, type GuestDetails } from './mail-reservation.ts';
+import { toMailFacts, type MailFacts } from './mail-facts.ts';
+import {
+  toBookingFacts,
+  toGuestFacts,
+  toOwnBookingFacts,
+  type BookingDetails,
+  type GuestDetails,
+} from './mail-reservation.ts';
 
 export type { ChangeDetails } from './mail-change-topics.ts';
 
-const greeting = 'Dobrý den,';
-const formatBooking = ({ number, place, slot, guests, price, ...parts }: BookingDetails): string =>
-  [
-    ...(number === undefined ? [] : [`Číslo rezervace: ${number}`]),
-    `Prostor: ${place}`,
-    `Termín: ${slot}`,
-    `Počet hostů: ${guests}`,
-    `Cena: ${price}`,
-    ...listParts({ place, slot, guests, price, ...parts }),
-  ].join('\n');
-const lines = (title: string, booking: BookingDetails): string => `${title}\n${formatBooking(booking)}`;
-const contact = ({ name, email, phone }: GuestDetails): string =>
-  [
-    `Host: ${name}`,
-    ...(email === '' ? [] : [`E-mail: ${email}`]),
-    ...(phone === null ? [] : [`Telefon: ${phone}`]),
-  ].join('\n');
+const toSlotFacts = ({ place, slot }: BookingDetails): MailFacts =>
+  toMailFacts([
+    ['Prostor', place],
+    ['Termín', slot],
+  ]);
 
 /** A guest without an e-mail address, or not told by choice of the owner, gets no mail. */
 const formatNotified = ({ isNotified }: GuestDetails): string =>
@@ -38,15 +33,15 @@ const formatNotified = ({ isNotified }: GuestDetails): string =>
 const formatAlsoNotified = ({ isNotified }: GuestDetails): string =>
   isNotified ? ', hostovi jsme dali vědět' : '';
 
-const formatAgreedChange = ({ before, after }: ChangeDetails): string[] => [
-  lines('Původně:', before),
-  lines('Nově:', after),
+const formatAgreedChange = ({ before, after }: ChangeDetails): MailFacts[] => [
+  toBookingFacts(before, { title: 'Původně:' }),
+  toBookingFacts(after, { title: 'Nově:' }),
 ];
-const formatFormer = ({ before, isRequest = false }: ChangeDetails): string =>
-  lines(isRequest ? 'Žádost:' : 'Domluveno:', before);
-const formatProposedChange = (details: ChangeDetails): string[] => [
+const formatFormer = ({ before, isRequest = false }: ChangeDetails): MailFacts =>
+  toBookingFacts(before, { title: isRequest ? 'Žádost:' : 'Domluveno:' });
+const formatProposedChange = (details: ChangeDetails): MailFacts[] => [
   formatFormer(details),
-  lines('Návrh:', details.after),
+  toBookingFacts(details.after, { title: 'Návrh:' }),
 ];
 /** What an applied change means for a request. */
 const unconfirmed = 'Žádost tím ještě není potvrzená.';
@@ -65,7 +60,6 @@ export const reservationChangeMail = {
     changed: (details: ChangeDetails, isMessageGiven: boolean) => ({
       subject: formatSubject(CHANGE_SUBJECTS, details.after.place, details),
       paragraphs: [
-        greeting,
         toTopic(details) === 'requestPrice'
           ? `majitel prostoru určil cenu vaší žádosti: ${details.after.price}.`
           : `majitel prostoru upravil vaši ${formatWhole(details)}.`,
@@ -78,7 +72,6 @@ export const reservationChangeMail = {
     changedByOperator: (details: ChangeDetails, isMessageGiven: boolean) => ({
       subject: formatSubject(CHANGE_SUBJECTS, details.after.place, details),
       paragraphs: [
-        greeting,
         `vaši ${formatWhole(details)} jsme upravili.`,
         ...formatUnconfirmed(details),
         ...formatAgreedChange(details),
@@ -89,7 +82,6 @@ export const reservationChangeMail = {
     changedByGuest: (details: ChangeDetails) => ({
       subject: `Změna rezervace: ${details.after.place}`,
       paragraphs: [
-        greeting,
         'rezervaci jsme podle vašeho přání upravili a majiteli prostoru jsme dali vědět.',
         ...formatAgreedChange(details),
       ],
@@ -97,7 +89,6 @@ export const reservationChangeMail = {
     formatProposedChange: (details: ChangeDetails, until: string, isMessageGiven: boolean) => ({
       subject: formatSubject(PROPOSAL_SUBJECTS, details.before.place, details),
       paragraphs: [
-        greeting,
         details.isRequest
           ? [
               `majitel prostoru vaši žádost rád potvrdí za cenu ${details.after.price}.`,
@@ -111,7 +102,6 @@ export const reservationChangeMail = {
     accepted: (details: ChangeDetails) => ({
       subject: `Změna je domluvená: ${details.after.place}`,
       paragraphs: [
-        greeting,
         'přijali jste změnu rezervace. Od teď platí nová domluva.',
         ...formatAgreedChange(details),
         calendar,
@@ -120,7 +110,6 @@ export const reservationChangeMail = {
     acceptedByHost: (details: ChangeDetails) => ({
       subject: `Změna je domluvená: ${details.after.place}`,
       paragraphs: [
-        greeting,
         'majitel prostoru přijal vaši žádost o změnu. Od teď platí nová domluva.',
         ...formatAgreedChange(details),
         calendar,
@@ -129,16 +118,14 @@ export const reservationChangeMail = {
     declined: (details: ChangeDetails, isReasonGiven: boolean) => ({
       subject: `Změnu nejde přijmout: ${details.before.place}`,
       paragraphs: [
-        greeting,
         'majitel prostoru vaši žádost o změnu nepřijal. Platí, co jste si domluvili.',
-        lines('Domluveno:', details.before),
+        toBookingFacts(details.before, { title: 'Domluveno:' }),
         ...quoteTitle('Důvod:', isReasonGiven),
       ],
     }),
     withdrawn: (details: ChangeDetails) => ({
       subject: `${details.isRequest ? 'Navržená cena' : 'Návrh změny'} už neplatí: ${details.before.place}`,
       paragraphs: [
-        greeting,
         details.isRequest
           ? 'majitel prostoru vzal navrženou cenu zpět. Vaše žádost dál čeká na jeho odpověď.'
           : 'majitel prostoru vzal svůj návrh změny zpět. Platí, co jste si domluvili.',
@@ -148,33 +135,29 @@ export const reservationChangeMail = {
     expired: (details: ChangeDetails) => ({
       subject: `Na žádost o${NBSP}změnu nikdo neodpověděl: ${details.before.place}`,
       paragraphs: [
-        greeting,
         'majitel prostoru na vaši žádost o změnu včas neodpověděl. Platí, co jste si domluvili.',
-        lines('Domluveno:', details.before),
+        toBookingFacts(details.before, { title: 'Domluveno:' }),
       ],
     }),
     readdressed: (booking: BookingDetails) => ({
       subject: `Vaše rezervace: ${booking.place}`,
       paragraphs: [
-        greeting,
         'majitel prostoru opravil u rezervace váš e-mail, proto vám posíláme nový odkaz. Dřívější odkazy už neplatí.',
-        formatBooking(booking),
+        toBookingFacts(booking),
       ],
     }),
     newLink: (booking: BookingDetails) => ({
       subject: `Nový odkaz na rezervaci: ${booking.place}`,
       paragraphs: [
-        greeting,
         'posíláme vám nový odkaz na vaši rezervaci. Dřívější odkazy už neplatí.',
-        formatBooking(booking),
+        toBookingFacts(booking),
       ],
     }),
     formerAddress: (booking: BookingDetails) => ({
       subject: `Odkaz na rezervaci už neplatí: ${booking.place}`,
       paragraphs: [
-        greeting,
         `majitel prostoru opravil u${NBSP}rezervace e-mail hosta. Další zprávy proto posíláme na jinou adresu a${NBSP}odkazy, které jste od nás dostali, už neplatí.`,
-        `Prostor: ${booking.place}\nTermín: ${booking.slot}`,
+        toSlotFacts(booking),
         `Jestli je rezervace vaše a${NBSP}o${NBSP}opravu jste nestáli, odpovězte prosím na tuto zprávu.`,
       ],
     }),
@@ -186,30 +169,27 @@ export const reservationChangeMail = {
     changed: (details: ChangeDetails, who: GuestDetails) => ({
       subject: `Změna rezervace: ${details.after.place}`,
       paragraphs: [
-        greeting,
         `upravili jste ${formatWhole(details)}${formatNotified(who)}.`,
         ...formatAgreedChange(details),
-        contact(who),
+        toGuestFacts(who),
         calendar,
       ],
     }),
     changedByOperator: (details: ChangeDetails, who: GuestDetails) => ({
       subject: `Změna rezervace: ${details.after.place}`,
       paragraphs: [
-        greeting,
         `${formatWhole(details)} vašeho prostoru jsme upravili.`,
         ...formatAgreedChange(details),
-        contact(who),
+        toGuestFacts(who),
         calendar,
       ],
     }),
     changedByGuest: (details: ChangeDetails, who: GuestDetails, isMessageGiven: boolean) => ({
       subject: `Host upravil rezervaci: ${details.after.place}`,
       paragraphs: [
-        greeting,
         'host upravil svou rezervaci.',
         ...formatAgreedChange(details),
-        contact(who),
+        toGuestFacts(who),
         calendar,
         ...quoteTitle('Vzkaz hosta:', isMessageGiven),
       ],
@@ -222,10 +202,9 @@ export const reservationChangeMail = {
     ) => ({
       subject: formatSubject(WISH_SUBJECTS, details.before.place, details),
       paragraphs: [
-        greeting,
         `host by u${NBSP}potvrzené rezervace chtěl ${formatWanted(details)}. Dokud neodpovíte, platí, co jste si domluvili. ${formatDeadline(details, until)}`,
         ...formatProposedChange(details),
-        contact(who),
+        toGuestFacts(who),
         ...quoteTitle('Vzkaz hosta:', isMessageGiven),
       ],
     }),
@@ -237,124 +216,111 @@ export const reservationChangeMail = {
     ) => ({
       subject: `${details.isRequest ? 'Návrh ceny' : PROPOSAL_SUBJECTS[toTopic(details)]}: ${details.before.place}`,
       paragraphs: [
-        greeting,
         details.isRequest
           ? `za vás jsme hostovi navrhli cenu ${details.after.price}. Přijetím rezervaci potvrdí. Odpovědět může do ${until}.`
           : `za vás jsme hostovi navrhli ${formatWanted(details)}. Odpovědět může do ${until}.`,
         ...formatProposedChange(details),
-        contact(who),
+        toGuestFacts(who),
         ...quoteTitle('Vzkaz hostovi:', isMessageGiven),
       ],
     }),
     accepted: (details: ChangeDetails, who: GuestDetails) => ({
       subject: `Host změnu přijal: ${details.after.place}`,
       paragraphs: [
-        greeting,
         'host přijal váš návrh. Od teď platí nová domluva.',
         ...formatAgreedChange(details),
-        contact(who),
+        toGuestFacts(who),
         calendar,
       ],
     }),
     acceptedByHost: (details: ChangeDetails, who: GuestDetails) => ({
       subject: `Změna je domluvená: ${details.after.place}`,
       paragraphs: [
-        greeting,
         'přijali jste změnu, o kterou host požádal. Od teď platí nová domluva.',
         ...formatAgreedChange(details),
-        contact(who),
+        toGuestFacts(who),
         calendar,
       ],
     }),
     declined: (details: ChangeDetails, who: GuestDetails, isReasonGiven: boolean) => ({
       subject: `${details.isRequest ? 'Host cenu nepřijal' : 'Host nechává původní'}: ${details.before.place}`,
       paragraphs: [
-        greeting,
         details.isRequest
           ? 'host navrženou cenu nepřijal. Jeho žádost dál čeká na vaši odpověď.'
           : `host váš návrh změny nepřijal. Platí, co jste si domluvili${formatFreed(details)}`,
         formatFormer(details),
-        contact(who),
+        toGuestFacts(who),
         ...quoteTitle('Důvod:', isReasonGiven),
       ],
     }),
     withdrawn: (details: ChangeDetails, who: GuestDetails) => ({
       subject: `Host už změnu nechce: ${details.before.place}`,
       paragraphs: [
-        greeting,
         'host vzal svou žádost o změnu zpět. Platí, co jste si domluvili.',
-        lines('Domluveno:', details.before),
-        contact(who),
+        toBookingFacts(details.before, { title: 'Domluveno:' }),
+        toGuestFacts(who),
       ],
     }),
     expired: (details: ChangeDetails, who: GuestDetails) => ({
       subject: `Host na návrh neodpověděl: ${details.before.place}`,
       paragraphs: [
-        greeting,
         details.isRequest
           ? 'host na navrženou cenu včas neodpověděl. Rezervace proto potvrzená není.'
           : `host na váš návrh změny včas neodpověděl. Platí, co jste si domluvili${formatFreed(details)}`,
         formatFormer(details),
-        contact(who),
+        toGuestFacts(who),
       ],
     }),
     readdressed: (booking: BookingDetails, who: GuestDetails) => ({
       subject: `Opravený kontakt na hosta: ${booking.place}`,
       paragraphs: [
-        greeting,
         'u rezervace je nový e-mail hosta. Poslali jsme na něj nový odkaz, dřívější odkazy už neplatí.',
-        `Prostor: ${booking.place}\nTermín: ${booking.slot}`,
-        contact(who),
+        toSlotFacts(booking),
+        toGuestFacts(who),
       ],
     }),
     confirmed: (booking: BookingDetails, who: GuestDetails) => ({
       subject: `Potvrdili jste rezervaci: ${booking.place}`,
       paragraphs: [
-        greeting,
         `rezervaci jste potvrdili${formatNotified(who)}.`,
-        formatBookingLines(booking),
-        contact(who),
+        toOwnBookingFacts(booking),
+        toGuestFacts(who),
         calendar,
       ],
     }),
     confirmedByGuest: (details: ChangeDetails, who: GuestDetails) => ({
       subject: `Rezervace je potvrzená: ${details.after.place}`,
       paragraphs: [
-        greeting,
         `host přijal cenu ${details.after.price} a${NBSP}rezervace je tím potvrzená.`,
         ...formatAgreedChange(details),
-        contact(who),
+        toGuestFacts(who),
         calendar,
       ],
     }),
     refused: (booking: BookingDetails, who: GuestDetails) => ({
       subject: `Odmítli jste žádost: ${booking.place}`,
       paragraphs: [
-        greeting,
         `žádost o rezervaci jste odmítli${formatAlsoNotified(who)} a termín je zase volný.`,
-        formatBookingLines(booking),
-        contact(who),
+        toOwnBookingFacts(booking),
+        toGuestFacts(who),
         calendar,
       ],
     }),
     cancelled: (booking: BookingDetails, who: GuestDetails) => ({
       subject: `Zrušili jste rezervaci: ${booking.place}`,
       paragraphs: [
-        greeting,
         `rezervaci jste zrušili${formatAlsoNotified(who)} a termín je zase volný.`,
-        formatBookingLines(booking),
-        contact(who),
+        toOwnBookingFacts(booking),
+        toGuestFacts(who),
         calendar,
       ],
     }),
     moved: (booking: BookingDetails, who: GuestDetails, former: string) => ({
       subject: `Přesunuli jste rezervaci: ${booking.place}`,
       paragraphs: [
-        greeting,
         `rezervaci jste přesunuli na jiný termín${formatNotified(who)}.`,
-        `Původní termín: ${former}`,
-        formatBookingLines(booking),
-        contact(who),
+        toOwnBookingFacts(booking, { formerSlot: former }),
+        toGuestFacts(who),
         calendar,
       ],
     }),
@@ -362,14 +328,3 @@ export const reservationChangeMail = {
     show: 'Zobrazit rezervaci',
   },
 } as const;
-
-function formatBookingLines(details: BookingDetails): string {
-  const { place, slot, guests, price } = details;
-  return [
-    `Prostor: ${place}`,
-    `Termín: ${slot}`,
-    `Počet hostů: ${guests}`,
-    `Cena: ${price}`,
-    ...listParts({ ...details, priceParts: [] }),
-  ].join('\n');
-}

@@ -1,14 +1,8 @@
 import { formatCount, NBSP } from '../format.ts';
+import { toMailFacts, type MailFacts } from './mail-facts.ts';
 
-const greeting = 'Dobrý den,';
 const because = 'Důvod:';
 const reason = (isGiven: boolean): string[] => (isGiven ? [because] : []);
-/** Lines „label: value“; null values are left out. */
-const lines = (...details: readonly (readonly [string, string | null])[]): string =>
-  details
-    .flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name}: ${value}`]))
-    .join('\n');
-
 /** Booking data in mails; `priceParts` are lines about the price. */
 export type BookingDetails = {
   /** Left out of the versions of a change, which belong to one reservation. */
@@ -18,6 +12,8 @@ export type BookingDetails = {
   guests: string;
   price: string;
   priceParts?: readonly string[];
+  /** Until when and at what cost the guest may cancel. */
+  cancellation?: string | undefined;
   /** Lines about further days that the same mail is about (`listOtherDays`). */
   otherDays?: string;
   /** All dates of a repeated booking. */
@@ -45,7 +41,7 @@ export type GuestDetails = {
 export type HostDetails = { address: string; phone: string | null; email: string | null };
 
 /** Lines below the details of a booking. */
-export const listParts = ({
+const listParts = ({
   priceParts = [],
   otherDays,
   dates = [],
@@ -59,18 +55,33 @@ export const listParts = ({
     ? ['Termíny:', ...dates.map((date, index) => [date, datePrices[index] ?? []].flat().join(': '))]
     : []),
 ];
-const withParts = (text: string, details: BookingDetails): string => [text, ...listParts(details)].join('\n');
-const booking = (details: BookingDetails): string =>
-  withParts(
-    lines(
-      ['Číslo rezervace', details.number ?? null],
+type BookingFactsOptions = {
+  title?: string;
+  /** Slot before a move. */
+  formerSlot?: string;
+};
+/** Facts of a booking, with the parts of its price and all its dates. */
+export const toBookingFacts = (
+  details: BookingDetails,
+  { title, formerSlot }: BookingFactsOptions = {},
+): MailFacts => ({
+  ...(title !== undefined && { title }),
+  ...toMailFacts(
+    [
+      ['Číslo rezervace', details.number],
       ['Prostor', details.place],
-      ['Termín', details.slot],
+      ['Původní termín', formerSlot],
+      [formerSlot === undefined ? 'Termín' : 'Nový termín', details.slot],
       ['Počet hostů', details.guests],
+      ['Zrušení', details.cancellation],
       ['Cena', details.price],
-    ),
-    details,
-  );
+    ],
+    listParts(details),
+  ),
+});
+/** The same for the owner, who knows the parts of the price. */
+export const toOwnBookingFacts = (details: BookingDetails, options?: BookingFactsOptions): MailFacts =>
+  toBookingFacts({ ...details, priceParts: [] }, options);
 const OTHER_DAYS = {
   proposed: 'Návrh se týká i těchto termínů a odpovídá se na něj jednou:',
   closed: 'Návrh se týkal i těchto termínů:',
@@ -82,22 +93,19 @@ const OTHER_DAYS = {
  */
 export const listOtherDays = (kind: keyof typeof OTHER_DAYS, days: readonly string[]): string =>
   [OTHER_DAYS[kind], ...days].join('\n');
-const guest = ({ name, email, phone }: GuestDetails): string =>
-  lines(['Host', name], ['E-mail', email], ['Telefon', phone]);
-const host = ({ address, phone, email }: HostDetails): string =>
-  lines(['Adresa', address], ['Telefon', phone], ['E-mail', email]);
-const moved = (details: BookingDetails, former: string): string =>
-  withParts(
-    lines(
-      ['Číslo rezervace', details.number ?? null],
-      ['Prostor', details.place],
-      ['Původní termín', former],
-      ['Nový termín', details.slot],
-      ['Počet hostů', details.guests],
-      ['Cena', details.price],
-    ),
-    details,
-  );
+/** Contact of the guest, for the owner. */
+export const toGuestFacts = ({ name, email, phone }: GuestDetails): MailFacts =>
+  toMailFacts([
+    ['Host', name],
+    ['E-mail', email, 'email'],
+    ['Telefon', phone, 'phone'],
+  ]);
+const toHostFacts = ({ address, phone, email }: HostDetails): MailFacts =>
+  toMailFacts([
+    ['Adresa', address, 'address'],
+    ['Telefon', phone, 'phone'],
+    ['E-mail', email, 'email'],
+  ]);
 
 /** Mails about reservations; the reason or message of the other side is quoted under the last paragraph. */
 export const reservationMail = {
@@ -105,20 +113,18 @@ export const reservationMail = {
     requested: (details: BookingDetails, place: HostDetails, until: string) => ({
       subject: `Žádost o${NBSP}rezervaci: ${details.place}`,
       paragraphs: [
-        greeting,
         `vaši žádost o${NBSP}rezervaci jsme předali majiteli prostoru. Odpoví do ${until} a${NBSP}do té doby termín držíme pro vás. Jakmile se rozhodne, napíšeme vám.`,
-        booking(details),
-        host(place),
+        toBookingFacts(details),
+        toHostFacts(place),
         `Na stránce rezervace uvidíte, jak to s${NBSP}ní vypadá, a${NBSP}můžete ji tam zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],
     }),
     confirmEmail: (details: BookingDetails, place: HostDetails, until: string, code: string) => ({
       subject: `${code} je kód k${NBSP}rezervaci: ${details.place}`,
       paragraphs: [
-        greeting,
         `termín pro vás držíme do ${until}. Potvrďte prosím, že je tento e-mail váš: opište kód na stránku rezervace, nebo otevřete odkaz pod zprávou. Teprve potom žádost předáme majiteli prostoru.`,
-        booking(details),
-        host(place),
+        toBookingFacts(details),
+        toHostFacts(place),
         `Pokud jste o${NBSP}rezervaci nežádali, zprávu smažte. Bez potvrzení se nic nestane a${NBSP}termín se sám uvolní.`,
       ],
     }),
@@ -126,49 +132,44 @@ export const reservationMail = {
     booked: (details: BookingDetails, place: HostDetails) => ({
       subject: `Rezervace je potvrzená: ${details.place}`,
       paragraphs: [
-        greeting,
         'vaše rezervace je potvrzená, těšíme se na vás.',
-        booking(details),
-        host(place),
+        toBookingFacts(details),
+        toHostFacts(place),
         `Na stránce rezervace si ji můžete přidat do kalendáře nebo ji zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],
     }),
     ownBooked: (details: BookingDetails, place: HostDetails) => ({
       subject: `Rezervace je potvrzená: ${details.place}`,
       paragraphs: [
-        greeting,
         `majitel prostoru pro vás zapsal rezervaci a${NBSP}potvrdil ji. Těšíme se na vás.`,
-        booking(details),
-        host(place),
+        toBookingFacts(details),
+        toHostFacts(place),
         `Na stránce rezervace si ji můžete přidat do kalendáře nebo ji zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],
     }),
     ownOption: (details: BookingDetails, place: HostDetails, until: string) => ({
       subject: `Držíme pro vás termín: ${details.place}`,
       paragraphs: [
-        greeting,
         `termín pro vás držíme do ${until}. Do té doby se prosím majiteli ozvěte, pak se termín uvolní.`,
-        booking(details),
-        host(place),
+        toBookingFacts(details),
+        toHostFacts(place),
         `Na stránce rezervace uvidíte, jak to s${NBSP}ní vypadá. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],
     }),
     confirmed: (details: BookingDetails, place: HostDetails, hasMessage: boolean) => ({
       subject: `Rezervace je potvrzená: ${details.place}`,
       paragraphs: [
-        greeting,
         'majitel prostoru vaši rezervaci potvrdil.',
-        booking(details),
-        host(place),
+        toBookingFacts(details),
+        toHostFacts(place),
         ...(hasMessage ? ['Vzkaz majitele:'] : []),
       ],
     }),
     refused: (details: BookingDetails, isReasonGiven: boolean) => ({
       subject: `Rezervaci bohužel nejde přijmout: ${details.place}`,
       paragraphs: [
-        greeting,
         `vaši žádost o${NBSP}rezervaci bohužel nejde přijmout. Mrzí nás to.`,
-        booking(details),
+        toBookingFacts(details),
         ...reason(isReasonGiven),
       ],
     }),
@@ -176,44 +177,39 @@ export const reservationMail = {
     released: (details: BookingDetails, isReasonGiven: boolean) => ({
       subject: `Termín už pro vás nedržíme: ${details.place}`,
       paragraphs: [
-        greeting,
         'majitel prostoru uvolnil termín, který pro vás předběžně držel.',
-        booking(details),
+        toBookingFacts(details),
         ...reason(isReasonGiven),
       ],
     }),
     cancelledByOwner: (details: BookingDetails, isReasonGiven: boolean) => ({
       subject: `Rezervace je zrušená: ${details.place}`,
       paragraphs: [
-        greeting,
         'majitel prostoru vaši rezervaci zrušil. Mrzí nás to.',
-        booking(details),
+        toBookingFacts(details),
         ...reason(isReasonGiven),
       ],
     }),
     cancelledByOperator: (details: BookingDetails, isReasonGiven: boolean) => ({
       subject: `Rezervace je zrušená: ${details.place}`,
       paragraphs: [
-        greeting,
         'vaši rezervaci jsme museli zrušit. Mrzí nás to.',
-        booking(details),
+        toBookingFacts(details),
         ...reason(isReasonGiven),
       ],
     }),
     cancelledByGuest: (details: BookingDetails) => ({
       subject: `Zrušili jste rezervaci: ${details.place}`,
       paragraphs: [
-        greeting,
         'rezervaci jsme podle vašeho přání zrušili a majiteli prostoru jsme dali vědět.',
-        booking(details),
+        toBookingFacts(details),
       ],
     }),
     moved: (details: BookingDetails, former: string, canAnswer: boolean) => ({
       subject: `Nový termín rezervace: ${details.place}`,
       paragraphs: [
-        greeting,
         'vaše rezervace má nový termín.',
-        moved(details, former),
+        toBookingFacts(details, { formerSlot: former }),
         canAnswer
           ? 'Pokud se vám nehodí, odpovězte prosím na tuto zprávu, nebo rezervaci na její stránce zrušte.'
           : 'Pokud se vám nehodí, zrušte ji prosím na její stránce.',
@@ -222,19 +218,17 @@ export const reservationMail = {
     expired: (details: BookingDetails) => ({
       subject: `Žádost o${NBSP}rezervaci skončila bez odpovědi: ${details.place}`,
       paragraphs: [
-        greeting,
         `majitel prostoru na vaši žádost včas neodpověděl, a${NBSP}proto skončila. Termín už pro vás nedržíme.`,
-        booking(details),
+        toBookingFacts(details),
         `Pošlete nám poptávku a${NBSP}majitelé volných prostorů se vám ozvou, nebo si vyberte v${NBSP}katalogu.`,
       ],
     }),
     reminder: (details: BookingDetails, place: HostDetails) => ({
       subject: `Brzy se uvidíme: ${details.place}`,
       paragraphs: [
-        greeting,
         'připomínáme vaši rezervaci.',
-        booking(details),
-        host(place),
+        toBookingFacts(details),
+        toHostFacts(place),
         'Pokud nemůžete přijít, zrušte ji prosím co nejdřív na její stránce.',
       ],
     }),
@@ -245,77 +239,69 @@ export const reservationMail = {
     requested: (details: BookingDetails, who: GuestDetails, until: string, hasMessage: boolean) => ({
       subject: `Nová žádost o${NBSP}rezervaci: ${details.place}`,
       paragraphs: [
-        greeting,
         `máte novou žádost o${NBSP}rezervaci. Odpovězte prosím do ${until}. Bez odpovědi žádost skončí a${NBSP}termín se uvolní.`,
-        booking(details),
-        guest(who),
+        toBookingFacts(details),
+        toGuestFacts(who),
         ...(hasMessage ? ['Vzkaz hosta:'] : []),
       ],
     }),
     booked: (details: BookingDetails, who: GuestDetails, hasMessage: boolean) => ({
       subject: `Nová rezervace: ${details.place}`,
       paragraphs: [
-        greeting,
         'máte novou rezervaci. Podle nastavení prostoru jsme ji hned potvrdili.',
-        booking(details),
-        guest(who),
+        toBookingFacts(details),
+        toGuestFacts(who),
         ...(hasMessage ? ['Vzkaz hosta:'] : []),
       ],
     }),
     confirmedByOperator: (details: BookingDetails, who: GuestDetails) => ({
       subject: `Rezervace je potvrzená: ${details.place}`,
       paragraphs: [
-        greeting,
         'rezervaci vašeho prostoru jsme za vás potvrdili.',
-        booking(details),
-        guest(who),
+        toBookingFacts(details),
+        toGuestFacts(who),
       ],
     }),
     cancelledByGuest: (details: BookingDetails, who: GuestDetails, isReasonGiven: boolean) => ({
       subject: `Host zrušil rezervaci: ${details.place}`,
       paragraphs: [
-        greeting,
         'host svou rezervaci zrušil a termín je zase volný.',
-        booking(details),
-        guest(who),
+        toBookingFacts(details),
+        toGuestFacts(who),
         ...reason(isReasonGiven),
       ],
     }),
     cancelledByOperator: (details: BookingDetails, who: GuestDetails, isReasonGiven: boolean) => ({
       subject: `Rezervace je zrušená: ${details.place}`,
       paragraphs: [
-        greeting,
         'rezervaci vašeho prostoru jsme zrušili.',
-        booking(details),
-        guest(who),
+        toBookingFacts(details),
+        toGuestFacts(who),
         ...reason(isReasonGiven),
       ],
     }),
     moved: (details: BookingDetails, who: GuestDetails, former: string) => ({
       subject: `Nový termín rezervace: ${details.place}`,
       paragraphs: [
-        greeting,
         'rezervaci vašeho prostoru jsme přesunuli na jiný termín.',
-        moved(details, former),
-        guest(who),
+        toBookingFacts(details, { formerSlot: former }),
+        toGuestFacts(who),
       ],
     }),
     expired: (details: BookingDetails, who: GuestDetails) => ({
       subject: `Žádost o${NBSP}rezervaci skončila bez odpovědi: ${details.place}`,
       paragraphs: [
-        greeting,
         'na tuto žádost jste včas neodpověděli, a proto skončila. Termín je zase volný a hostovi jsme dali vědět.',
-        booking(details),
-        guest(who),
+        toBookingFacts(details),
+        toGuestFacts(who),
       ],
     }),
     lastCall: (details: BookingDetails, who: GuestDetails, until: string) => ({
       subject: `Žádost brzy skončí: ${details.place}`,
       paragraphs: [
-        greeting,
         `žádost o${NBSP}rezervaci skončí ${until}, pokud na ni neodpovíte. Termín se potom uvolní.`,
-        booking(details),
-        guest(who),
+        toBookingFacts(details),
+        toGuestFacts(who),
       ],
     }),
     answer: 'Potvrdit nebo odmítnout',

@@ -13,7 +13,6 @@ export const savedSearchMail = {
   confirm: (name: string) => ({
     subject: 'Potvrďte hlídání nových prostorů',
     paragraphs: [
-      'Dobrý den,',
       `někdo, nejspíš vy, si na tento e-mail uložil hledání „${name}“. Až ho potvrdíte, budeme vám psát o nových prostorech.`,
       'Když jste to nebyli vy, nemusíte dělat nic. Hledání za dva dny smažeme.',
     ],
@@ -22,7 +21,6 @@ export const savedSearchMail = {
   alert: (name: string, count: number, more: number) => ({
     subject: plainSpaces(`${name}: ${formatCount(count, NEW)}`),
     paragraphs: [
-      'Dobrý den,',
       `hledání „${name}“ má ${formatCount(count, NEW)}.`,
       ...(more > 0
         ? [

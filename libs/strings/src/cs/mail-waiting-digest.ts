@@ -45,7 +45,6 @@ export const waitingDigest = {
   digest: (count: number, more: number) => ({
     subject: `${conjugate(count, 'Čeká', 'Čekají')} na vás ${formatCount(count, THINGS)}`,
     paragraphs: [
-      'Dobrý den,',
       `tohle čeká na vaši odpověď déle než den. Kdo čeká dlouho, hledá jinde.`,
       `Co jste už vyřídili mimo Prostoru, označte prosím v${NBSP}portálu.`,
       ...(more > 0 ? [`Další čekající věci (${formatNumber(more)}) najdete v${NBSP}portálu.`] : []),

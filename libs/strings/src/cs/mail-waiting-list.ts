@@ -1,13 +1,17 @@
 import { NBSP } from '../format.ts';
-
-const greeting = 'Dobrý den,';
+import { toMailFacts, type MailFacts } from './mail-facts.ts';
 
 /** The slot a person waits for, formatted. */
 export type WaitedSlot = { place: string; slot: string; guests: string };
 type ClosedBy = 'guest' | 'host' | 'time';
 
-const details = ({ place, slot, guests }: WaitedSlot, ...more: string[]): string =>
-  [`Prostor: ${place}`, `Termín: ${slot}`, `Počet hostů: ${guests}`, ...more].join('\n');
+const toSlotFacts = ({ place, slot, guests }: WaitedSlot, price?: string): MailFacts =>
+  toMailFacts([
+    ['Prostor', place],
+    ['Termín', slot],
+    ['Počet hostů', guests],
+    ['Cena', price],
+  ]);
 
 const passed: Record<ClosedBy, string> = {
   guest: `nabídku jste odmítli, termín proto dostane další v${NBSP}pořadí.`,
@@ -25,9 +29,8 @@ export const waitingListMail = {
   confirm: (slot: WaitedSlot) => ({
     subject: `Potvrďte čekání na termín: ${slot.place}`,
     paragraphs: [
-      greeting,
       `někdo, nejspíš vy, chce vědět, až se uvolní tento termín. Až to potvrdíte, zařadíme vás do pořadí.`,
-      details(slot),
+      toSlotFacts(slot),
       'Když jste to nebyli vy, nemusíte dělat nic. Zápis za dva dny smažeme.',
     ],
   }),
@@ -35,28 +38,26 @@ export const waitingListMail = {
   offer: (slot: WaitedSlot, price: string, until: string) => ({
     subject: `Termín se uvolnil: ${slot.place}`,
     paragraphs: [
-      greeting,
       `termín, na který čekáte, se uvolnil a${NBSP}jste na řadě. Držíme ho pro vás do ${until}. Na stránce nabídky ho vezměte, nebo pusťte dalšímu.`,
-      details(slot, `Cena: ${price}`),
+      toSlotFacts(slot, price),
       `Bez odpovědi termín dostane další v${NBSP}pořadí. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
     ],
   }),
   answer: 'Vzít, nebo pustit',
   passed: (slot: WaitedSlot, by: ClosedBy) => ({
     subject: `Nabídka termínu skončila: ${slot.place}`,
-    paragraphs: [greeting, passed[by], details(slot)],
+    paragraphs: [passed[by], toSlotFacts(slot)],
   }),
   public: (slot: WaitedSlot) => ({
     subject: `Termín je volný pro všechny: ${slot.place}`,
     paragraphs: [
-      greeting,
       `termín, na který čekáte, už tři lidé před vámi nevzali. Nikomu ho proto nedržíme: rezervovat ho může kdokoli, tedy i${NBSP}vy. Kdo dřív přijde, ten ho má.`,
-      details(slot),
+      toSlotFacts(slot),
     ],
   }),
   book: 'Zobrazit prostor',
   left: (slot: WaitedSlot, by: ClosedBy) => ({
     subject: `Na termín už nečekáte: ${slot.place}`,
-    paragraphs: [greeting, left[by], details(slot), 'Zápis za 30 dní smažeme.'],
+    paragraphs: [left[by], toSlotFacts(slot), 'Zápis za 30 dní smažeme.'],
   }),
 } as const;

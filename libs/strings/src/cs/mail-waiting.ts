@@ -28,7 +28,6 @@ export const waitingMail = {
   reminder: (kind: keyof typeof subjects, title: string, place: string | null, since: string) => ({
     subject: subjects[kind],
     paragraphs: [
-      'Dobrý den,',
       `připomínáme vám: ${title}${place === null ? '' : `, ${place}`}. Čeká od ${formatDateTime(since)}.`,
       requests[kind],
     ],

@@ -1,70 +1,65 @@
+import { toVocative } from './first-names.ts';
+
 /** Texts of e-mails and of the mail catcher page. */
 export const mail = {
   layout: {
-    footer: (site: string): string => `Tuto zprávu vám posíláme, protože máte účet na ${site}.`,
+    /** Without a name that can be put in the vocative it is neutral. */
+    greeting: (name: string): string => {
+      const vocative = toVocative(name);
+      return vocative === null ? 'Dobrý den,' : `Dobrý den, ${vocative},`;
+    },
+    footer: (site: string): string => `Tuto zprávu vám posíláme, protože máte účet na webu ${site}.`,
     senderFooter: (name: string, site: string): string =>
-      `Tuto zprávu vám posíláme, protože nás o to na ${site} požádal majitel prostorů ${name.replace(/\.$/u, '')}.`,
+      `Tuto zprávu vám posíláme, protože nás o to na webu ${site} požádal majitel prostorů ${name.replace(/\.$/u, '')}.`,
     refuse: 'Nechci e-maily od tohoto majitele',
     unsubscribe: 'Odhlásit tyto e-maily',
     privacyFooter: (site: string): string =>
-      `Tuto zprávu vám posíláme, protože jsme na ${site} dostali žádost o osobní údaje k této adrese.`,
+      `Tuto zprávu vám posíláme, protože jsme na webu ${site} dostali žádost o osobní údaje k této adrese.`,
     guestFooter: (site: string): string =>
-      `Tuto zprávu vám posíláme, protože jste svou adresu zadali na ${site}.`,
+      `Tuto zprávu vám posíláme, protože jste svou adresu zadali na webu ${site}.`,
   },
   space: {
     received: (name: string) => ({
       subject: 'Přijali jsme prostor ke schválení',
       paragraphs: [
-        'Dobrý den,',
         `prostor „${name}“ jsme přijali ke schválení. Obvykle ho projdeme do dvou pracovních dnů a o výsledku vám napíšeme.`,
       ],
     }),
     published: (name: string) => ({
       subject: 'Váš prostor je publikovaný',
-      paragraphs: [
-        'Dobrý den,',
-        `prostor „${name}“ jsme schválili a je vidět v katalogu. Přejeme hodně hostů.`,
-      ],
+      paragraphs: [`prostor „${name}“ jsme schválili a je vidět v katalogu. Přejeme hodně hostů.`],
     }),
     returned: (name: string) => ({
       subject: 'Váš prostor potřebuje ještě upravit',
       paragraphs: [
-        'Dobrý den,',
         `prostor „${name}“ zatím nemůžeme publikovat. Upravte ho prosím a odešlete znovu ke schválení. Odkaz k úpravě platí sedm dní a přihlašovat se nemusíte, proto ho nikomu neposílejte. Důvod:`,
       ],
     }),
     disabled: (name: string) => ({
       subject: 'Váš prostor jsme zakázali',
       paragraphs: [
-        'Dobrý den,',
         `prostor „${name}“ jsme zakázali, v katalogu už není. Když s tím nesouhlasíte, ozvěte se nám prosím. Důvod:`,
       ],
     }),
     enabled: (name: string) => ({
       subject: 'Váš prostor jsme znovu povolili',
       paragraphs: [
-        'Dobrý den,',
         `zákaz prostoru „${name}“ už neplatí. Prostor je teď koncept: upravte ho, jak potřebujete, a odešlete ke schválení.`,
       ],
     }),
     unpublished: (name: string) => ({
       subject: 'Váš prostor jsme stáhli z katalogu',
       paragraphs: [
-        'Dobrý den,',
         `prostor „${name}“ jsme stáhli z katalogu. Zůstal vám jako koncept a můžete ho znovu odeslat ke schválení.`,
       ],
     }),
     deleted: (name: string) => ({
       subject: 'Váš prostor jsme smazali',
-      paragraphs: [
-        'Dobrý den,',
-        `prostor „${name}“ jsme smazali. Když si myslíte, že je to omyl, ozvěte se nám prosím.`,
-      ],
+      paragraphs: [`prostor „${name}“ jsme smazali. Když si myslíte, že je to omyl, ozvěte se nám prosím.`],
     }),
     restored: (name: string) => ({
       subject: 'Váš prostor jsme obnovili',
       paragraphs: [
-        'Dobrý den,',
         `prostor „${name}“, který byl smazaný, jsme obnovili jako koncept. Do katalogu se vrátí, až ho odešlete ke schválení.`,
       ],
     }),
@@ -75,12 +70,11 @@ export const mail = {
   operator: {
     waiting: (name: string, owner: string) => ({
       subject: `Ke schválení: ${name}`,
-      paragraphs: ['Dobrý den,', `majitel ${owner} odeslal ke schválení prostor „${name}“.`],
+      paragraphs: [`majitel ${owner} odeslal ke schválení prostor „${name}“.`],
     }),
     edited: (name: string, owner: string, fields: string) => ({
       subject: `Upravený prostor: ${name}`,
       paragraphs: [
-        'Dobrý den,',
         `majitel ${owner} upravil publikovaný prostor „${name}“. Změny už jsou v katalogu, podívejte se na ně prosím.`,
         `Co se změnilo: ${fields}.`,
       ],
@@ -88,7 +82,6 @@ export const mail = {
     withdrawn: (name: string, owner: string, fromCatalog: boolean) => ({
       subject: `Staženo majitelem: ${name}`,
       paragraphs: [
-        'Dobrý den,',
         fromCatalog
           ? `majitel ${owner} stáhl z katalogu prostor „${name}“.`
           : `majitel ${owner} stáhl prostor „${name}“, který čekal na schválení.`,

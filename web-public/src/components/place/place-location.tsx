@@ -4,7 +4,7 @@ import { MapPin } from '@prostora/ui';
 import { ExternalLink } from '@prostora/ui/page-icons.ts';
 import { Suspense, lazy, useMemo, useRef, type ReactNode } from 'react';
 import { formatFullAddress, type AddressParts } from '../../lib/address-text.ts';
-import { buildMapUrl } from '../../lib/map-link.ts';
+import { buildMapUrl } from '@prostora/contracts/map-url.ts';
 import { useNearViewport } from '../../lib/use-near-viewport.ts';
 import styles from './place-location.module.css';
 

@@ -6,7 +6,7 @@ import { ExternalLink } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { formatEntrySlot } from '@prostora/ui/calendar/slot-text.ts';
 import { ZoneNote } from '@prostora/ui/calendar/zone-note.tsx';
-import { buildMapUrl } from '../../lib/map-link.ts';
+import { buildMapUrl } from '@prostora/contracts/map-url.ts';
 import styles from './guest-reservation.module.css';
 
 const DetailRow = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (

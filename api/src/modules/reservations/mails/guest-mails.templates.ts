@@ -18,6 +18,11 @@ const toEvent = ({
   attachments: [{ kind: isOfSeveral ? SERIES_FOR_GUEST : EVENT_FOR_GUEST, id }],
   isToGuest: true,
 });
+/** The booking with what a cancellation costs. */
+const withTerms = ({ booking, cancellation }: ReservationMailProps): ReservationMailProps['booking'] => ({
+  ...booking,
+  cancellation,
+});
 const isHostMessageQuoted = ({ hasMessage = false, hostMessage }: ReservationMailProps): boolean =>
   hasMessage && hostMessage !== null;
 
@@ -36,19 +41,19 @@ const defineGuestMail = <const Name extends MailTemplateName>(
     }),
   });
 
-const requested = defineGuestMail('reservation-requested', ({ booking, publicHost, until }) =>
-  texts.requested(booking, publicHost, until),
+const requested = defineGuestMail('reservation-requested', (props) =>
+  texts.requested(withTerms(props), props.publicHost, props.until),
 );
-const booked = defineGuestMail('reservation-booked', ({ booking, host }) => texts.booked(booking, host));
+const booked = defineGuestMail('reservation-booked', (props) => texts.booked(withTerms(props), props.host));
 const ownBooked = defineGuestMail('reservation-own-booked', (props) =>
-  texts.ownBooked(props.booking, props.host),
+  texts.ownBooked(withTerms(props), props.host),
 );
 const ownOption = defineGuestMail('reservation-own-option', (props) =>
   texts.ownOption(props.booking, props.publicHost, props.until),
 );
-const confirmed = defineGuestMail('reservation-confirmed', ({ booking, host, hostMessage }) => ({
-  ...texts.confirmed(booking, host, Boolean(hostMessage)),
-  ...toQuote(hostMessage),
+const confirmed = defineGuestMail('reservation-confirmed', (props) => ({
+  ...texts.confirmed(withTerms(props), props.host, Boolean(props.hostMessage)),
+  ...toQuote(props.hostMessage),
 }));
 const refused = defineGuestMail('reservation-refused', ({ booking, reason }) => ({
   ...texts.refused(booking, Boolean(reason)),
@@ -58,14 +63,14 @@ const released = defineGuestMail('reservation-released', ({ booking, reason }) =
   ...texts.released(booking, Boolean(reason)),
   ...toQuote(reason),
 }));
-const moved = defineGuestMail('reservation-moved', ({ booking, formerSlot, replyTo }) =>
-  texts.moved(booking, formerSlot, replyTo !== null),
+const moved = defineGuestMail('reservation-moved', (props) =>
+  texts.moved(withTerms(props), props.formerSlot, props.replyTo !== null),
 );
-const readdressed = defineGuestMail('reservation-readdressed', ({ booking }) =>
-  changeTexts.readdressed(booking),
+const readdressed = defineGuestMail('reservation-readdressed', (props) =>
+  changeTexts.readdressed(withTerms(props)),
 );
-export const newLinkMail = defineGuestMail('reservation-new-link', ({ booking }) =>
-  changeTexts.newLink(booking),
+export const newLinkMail = defineGuestMail('reservation-new-link', (props) =>
+  changeTexts.newLink(withTerms(props)),
 );
 const cancelledReceipt = defineGuestMail('reservation-cancelled-receipt', ({ booking }) =>
   texts.cancelledByGuest(booking),
@@ -110,11 +115,11 @@ const changeAcceptedByHost = defineGuestMail('reservation-change-accepted-by-hos
 export const confirmationCodeMail = defineMail({
   name: 'reservation-proof',
   sample: { ...RESERVATION_MAIL_SAMPLE, code: '042713' },
-  render: ({ booking, publicHost, until, guestPath, code }: ReservationMailProps & { code: string }) => ({
-    ...texts.confirmEmail(booking, publicHost, until, code),
+  render: ({ code, ...props }: ReservationMailProps & { code: string }) => ({
+    ...texts.confirmEmail(withTerms(props), props.publicHost, props.until, code),
     code,
     isToGuest: true,
-    action: { label: texts.prove, path: `${guestPath}&kod=${code}` },
+    action: { label: texts.prove, path: `${props.guestPath}&kod=${code}` },
   }),
 });
 
@@ -132,10 +137,10 @@ export const formerAddressMail = defineMail({
 export const reminderMail = defineMail({
   name: 'reservation-reminder',
   sample: RESERVATION_MAIL_SAMPLE,
-  render: ({ booking, host, guestPath }: ReservationMailProps) => ({
-    ...texts.reminder(booking, host),
+  render: (props: ReservationMailProps) => ({
+    ...texts.reminder(withTerms(props), props.host),
     isToGuest: true,
-    action: { label: texts.show, path: guestPath },
+    action: { label: texts.show, path: props.guestPath },
   }),
 });
 

@@ -1,3 +1,4 @@
+import { computeCancellationAmounts } from '@prostora/contracts/cancellation-amounts.ts';
 import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
 import type { MailMessage } from '../../mail/index.ts';
 import {
@@ -9,6 +10,7 @@ import {
   reservationMailSample as sample,
 } from '@prostora/strings/cs/mail-reservation.ts';
 import type { ChangeDetails } from '@prostora/strings/cs/mail-reservation-change.ts';
+import { cancellation } from '@prostora/strings/cs/cancellation.ts';
 import { describePriceParts } from '@prostora/strings/cs/mail-price.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import {
@@ -47,6 +49,8 @@ export type ReservationMailProps = {
   formerSlot: string;
   /** Path of the guest's page. */
   guestPath: string;
+  /** Until when and at what cost the guest may cancel. */
+  cancellation?: string | undefined;
   /** Whether the mail tells of several spaces or dates of an event. */
   isOfSeveral?: boolean;
   /** Both versions of the agreement when a step changed it. */
@@ -94,6 +98,21 @@ export function listPriceParts(
   return isSame(startsAt, start_datetime) && isSame(endsAt, end_datetime)
     ? describePriceParts(quote.answer, toTotalHaler(quote.answer) === priceHaler)
     : [];
+}
+
+/**
+ * Until when and at what cost the guest may cancel; undefined of an option, which costs nothing and ends by itself, and
+ * where it is over. The quote describes the agreed price only.
+ */
+export function describeCancellation(
+  reservation: Pick<Reservation, 'status' | 'source' | 'startsAt' | 'priceHaler' | 'quote'>,
+): string | undefined {
+  const { status, source, startsAt, priceHaler, quote } = reservation;
+  if (status === 'pending') return source === 'owner' ? undefined : cancellation.ofRequest;
+  if (status !== 'confirmed') return undefined;
+  const isQuoted = quote !== null && toTotalHaler(quote.answer) === priceHaler;
+  const amounts = isQuoted ? computeCancellationAmounts(quote.answer) : null;
+  return cancellation.ofConfirmed(formatDateTime(startsAt), amounts);
 }
 
 /** Contact for the guest: the space's own, else its owner's. */
@@ -162,6 +181,7 @@ export function buildMailProps(
       price: formatReservationPrice({ priceHaler, priceState }),
       priceParts: listPriceParts(reservation.quote, { startsAt, endsAt, priceHaler }),
     },
+    cancellation: describeCancellation(reservation),
     guest: {
       name: customerName,
       email: customerEmail,
@@ -255,6 +275,9 @@ export const RESERVATION_MAIL_SAMPLE = {
   id: 1,
   booking,
   formerSlot,
+  cancellation: cancellation.ofConfirmed(formatDateTime('2026-12-17T15:00:00Z'), {
+    ...{ total: 10_500, returned: 9800, kept: 700, deposit: 5000 },
+  }),
   change: { before: { ...booking, slot: formerSlot }, after: booking },
   message: sample.message,
   hostMessage: sample.hostMessage,

@@ -356,7 +356,7 @@ export class ReservationMailsService {
   ): Promise<void> {
     if (reservation.anonymizedAt !== null || reservation.customerEmail === '') return;
     await this.mails.enqueue({
-      ...withHostReplyTo(reservation, mail),
+      ...withGuestName(reservation, withHostReplyTo(reservation, mail)),
       idempotencyKey: guestIdempotencyKeyPrefix(reservation.id) + key,
       to: reservation.customerEmail,
       subject: toSubject(reservation),
@@ -391,6 +391,15 @@ function withHostReplyTo(
   const replyTo = getReplyTo(reservation);
   return { template, message: { ...message, ...(replyTo !== null && { replyTo }) } };
 }
+
+/** A stranger's mailbox gets no text that somebody else has typed. */
+const withGuestName = (
+  { customerName, emailConfirmedAt }: ReservationWithPeople,
+  { template, message }: TemplatedMail,
+): TemplatedMail => ({
+  template,
+  message: { ...message, ...(emailConfirmedAt !== null && { recipientName: customerName }) },
+});
 
 const withGuestReplyTo = (
   { customerEmail }: ReservationWithPeople,
