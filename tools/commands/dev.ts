@@ -14,7 +14,13 @@ import { Lifetime } from '../processes/lifetime.ts';
 import { apiFlags, inRoot, root, workerFlags } from '../processes/places.ts';
 import { decideDemo, prepareData } from '../processes/prepare.ts';
 import { Problem } from '../processes/problem.ts';
-import { readDotEnv, serviceEnvironment, siteAddress, withoutCatcher } from '../processes/settings.ts';
+import {
+  demoMapSettings,
+  readDotEnv,
+  serviceEnvironment,
+  siteAddress,
+  withoutCatcher,
+} from '../processes/settings.ts';
 import { print, step } from '../processes/steps.ts';
 import { TypeWatch } from '../processes/type-watch.ts';
 
@@ -49,8 +55,12 @@ await lifetime.run(async () => {
     return [opened.words, opened];
   });
   const apiPort = await freePort();
-  const env = await serviceEnvironment({ host: HOST, port: apiPort, publicUrl }, database.url);
-  await prepareData(database, withoutCatcher(env), decideDemo(database, publicUrl, options.demo));
+  const withDemo = decideDemo(database, publicUrl, options.demo);
+  const env = {
+    ...(await serviceEnvironment({ host: HOST, port: apiPort, publicUrl }, database.url)),
+    ...(withDemo && demoMapSettings(process.env)),
+  };
+  await prepareData(database, withoutCatcher(env), withDemo);
   await gate.listen(ports.api, HOST);
   lifetime.onStop(() => gate.close());
   const inspect = (name: 'api' | 'worker'): string[] =>

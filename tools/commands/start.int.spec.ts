@@ -27,6 +27,7 @@ async function start(
     STORAGE_DIR: path.join(copy.folder, 'media'),
     NODE_COMPILE_CACHE: path.join(copy.folder, 'compiled'),
     RATE_LIMITS: 'off',
+    MAP_STYLE_URL: '',
     PORT: String(port),
     ...given,
   };

@@ -9,6 +9,7 @@ import { apiFlags, describeDataPath, inRoot, workerFlags } from '../processes/pl
 import { createOperator, decideDemo, prepareData } from '../processes/prepare.ts';
 import { Problem } from '../processes/problem.ts';
 import {
+  demoMapSettings,
   readDotEnv,
   serviceEnvironment,
   siteAddress,
@@ -41,8 +42,11 @@ await lifetime.run(async () => {
     const opened = await openDatabase(lifetime);
     return [opened.words, opened];
   });
-  const env = await serviceEnvironment(address, database.url);
   const withDemo = decideDemo(database, address.publicUrl, asked.demo);
+  const env = {
+    ...(await serviceEnvironment(address, database.url)),
+    ...(withDemo && demoMapSettings(process.env)),
+  };
   await prepareData(database, withoutCatcher(env), withDemo);
   const invitation =
     asked.operator === undefined ? '' : await createOperator(asked.operator, withoutCatcher(env));

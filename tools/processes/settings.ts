@@ -76,3 +76,17 @@ export async function serviceEnvironment(
     ...(catcher ? { MAIL_CATCHER_PORT: catcher, SMTP_URL: `smtp://127.0.0.1:${catcher}` } : {}),
   };
 }
+
+/** A free public style with streets, named in the README. */
+const DEMO_MAP_STYLE_URL = 'https://tiles.openfreemap.org/styles/positron';
+
+/**
+ * The map of the demo on this machine, unless the environment names another one; an empty `MAP_STYLE_URL` means the
+ * built-in outline.
+ */
+export const demoMapSettings = (environment: NodeJS.ProcessEnv): Record<string, string> =>
+  environment['NODE_ENV'] === 'production' ||
+  environment['MAP_STYLE_URL'] !== undefined ||
+  environment['MAPY_API_KEY'] !== undefined
+    ? {}
+    : { MAP_STYLE_URL: DEMO_MAP_STYLE_URL };

@@ -10,7 +10,7 @@ export const BASEMAP_ASSETS = [
 /** Czechia, [west, south, east, north]. */
 export const BASEMAP_BOUNDS: readonly [number, number, number, number] = [12.09, 48.55, 18.87, 51.06];
 
-/** Closest useful zoom: beyond it the assets have no roads and towns are further apart than a screen. */
+/** Closest useful zoom: beyond it towns are further apart than a screen. */
 export const BASEMAP_MAX_ZOOM = 13;
 
 /** Attribution required by the data licences. */

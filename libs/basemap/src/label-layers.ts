@@ -32,7 +32,6 @@ function lineLabels(): BasemapLayer[] {
       type: 'symbol',
       source: 'roads',
       minzoom: 7.4,
-      maxzoom: 10.8,
       filter: ['!=', ['get', 'name'], 'D0'],
       layout: {
         ...along,
@@ -174,7 +173,6 @@ function townLabels(): BasemapLayer[] {
       paint: {
         'text-color': COLOR.label,
         ...HALO,
-        'text-opacity': byZoom(12.2, 1, 13.2, ['match', ['get', 'rank'], 1, 0, 1]),
       },
     },
   ];

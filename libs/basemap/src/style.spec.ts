@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { BASEMAP_ASSETS, buildBasemapStyle } from './index.ts';
+import { BASEMAP_ASSETS, BASEMAP_MAX_ZOOM, buildBasemapStyle } from './index.ts';
 
 const style = buildBasemapStyle({ assetsUrl: '/basemap' });
 
@@ -29,4 +29,15 @@ it('has assets below 60 KB gzipped and fourteen regions', () => {
     features: { properties: { slug: string } }[];
   };
   expect(new Set(regions.features.map((feature) => feature.properties.slug)).size).toBe(14);
+});
+
+it('draws roads and names of towns at every zoom up to the closest one', () => {
+  const drawn = style.layers.filter(
+    ({ source, maxzoom = BASEMAP_MAX_ZOOM }) =>
+      ['roads', 'labels', 'water'].includes(source ?? '') && maxzoom >= BASEMAP_MAX_ZOOM,
+  );
+  const ids = drawn.map(({ id }) => id);
+  expect(ids).toEqual(
+    expect.arrayContaining(['motorways', 'motorway-names', 'rivers', 'town-names', 'city-names']),
+  );
 });

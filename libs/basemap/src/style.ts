@@ -66,15 +66,14 @@ function waterLayers(): BasemapLayer[] {
   ];
 }
 
-/** Generalised roads for orientation; faded out at street level. */
+/** Generalised roads for orientation; fainter at street level, where their course is not exact. */
 function roadLayers(): BasemapLayer[] {
-  const fade = byZoom(6, 0, 6.6, 1, 10.2, 1, 11.2, 0);
+  const fade = byZoom(6, 0, 6.6, 1, 10.2, 1, 12, 0.6);
   return [
     {
       id: 'motorways-casing',
       type: 'line',
       source: 'roads',
-      maxzoom: 11.2,
       layout: ROUND_LINES,
       paint: {
         'line-color': COLOR.casing,
@@ -86,7 +85,6 @@ function roadLayers(): BasemapLayer[] {
       id: 'motorways',
       type: 'line',
       source: 'roads',
-      maxzoom: 11.2,
       layout: ROUND_LINES,
       paint: {
         'line-color': COLOR.motorway,

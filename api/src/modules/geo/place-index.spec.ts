@@ -56,6 +56,21 @@ describe('PlaceIndex', () => {
     expect(new Set(found.map((place) => `${place.label} ${place.detail}`)).size).toBe(found.length);
   });
 
+  it.each([
+    'Lipová 5, Brno',
+    'Lipová 5 Brno',
+    'lipova 12a, brno',
+    'Lipová 123/5, 602 00 Brno',
+    '60200 Brno',
+    'Lipová, Brno',
+  ])('finds the town of the address „%s“', (address) => {
+    expect(labels(address)[0]).toBe('Brno');
+  });
+
+  it('finds nothing for an address in an unknown town', () => {
+    expect(labels('Lipová 5, Nikdeves')).toEqual([]);
+  });
+
   it('finds regions and city parts', () => {
     expect(index.search('vysocina', 3)[0]).toMatchObject({ kind: 'region', region: 'vysocina' });
     expect(index.search('praha 7', 3)[0]).toMatchObject({

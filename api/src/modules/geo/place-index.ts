@@ -39,15 +39,38 @@ export class PlaceIndex {
    * it; larger places first.
    */
   search(query: string, limit: number): FoundPlace[] {
-    const text = fold(query);
+    const found = this.rank(fold(query));
+    return (found.length > 0 ? found : this.findTown(query)).slice(0, limit).map(({ place }) => place);
+  }
+
+  private rank(text: string): Entry[] {
     if (text === '') return [];
-    const ranked = this.entries
-      .map((entry, order) => ({ entry, order, rank: rankEntry(entry, text) }))
-      .filter((found) => found.rank !== null)
-      .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.order - b.order);
-    return ranked.slice(0, limit).map((found) => found.entry.place);
+    return this.entries
+      .flatMap((entry, order) => {
+        const rank = rankEntry(entry, text);
+        return rank === null ? [] : [{ entry, order, rank }];
+      })
+      .sort((one, other) => one.rank - other.rank || one.order - other.order)
+      .map(({ entry }) => entry);
+  }
+
+  /** The town of an address; streets are not known. Of several names the largest place is meant: „Lipová, Brno“. */
+  private findTown(address: string): Entry[] {
+    const names = new Set(listTownNames(address).map((name) => fold(name)));
+    return this.entries.filter(({ name }) => names.has(name));
   }
 }
+
+/**
+ * Parts of an address that can be the name of a town: „Lipová 5, 602 00 Brno“ and „Lipová 5 Brno“ have one. What
+ * stands before a house number is a street.
+ */
+const listTownNames = (address: string): string[] =>
+  address
+    .replaceAll(/(?<!\d)\d{3} ?\d{2}(?!\d)/gu, ',')
+    .split(',')
+    .map((part) => part.replace(/^.*\d\S*/u, '').trim())
+    .filter((part) => part !== '');
 
 function rankEntry({ name, searchText }: Entry, text: string): number | null {
   if (name === text) return 0;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { BASEMAP_MAX_ZOOM } from '@prostora/basemap';
-import { loadMapStyle } from './use-map-style.ts';
+import { getStyleTimeoutMs, loadMapStyle } from './use-map-style.ts';
 
 const outline = { provider: 'outline', tile_url: null, style_url: null, attribution: '' } as const;
 const style = { version: 8, sources: {}, layers: [] };
@@ -9,6 +9,13 @@ const answerWith = (answer: () => Promise<Response>) => {
   const request = jest.fn<typeof fetch>(answer);
   globalThis.fetch = request;
   return request;
+};
+/** A server that accepts the request and does not answer. */
+const answerNever = (): void => {
+  globalThis.fetch = (_url, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+    });
 };
 const { fetch: originalFetch } = globalThis;
 afterEach(() => {
@@ -35,7 +42,7 @@ describe('loadMapStyle', () => {
   it('loads a configured style', async () => {
     const request = answerWith(() => Promise.resolve(Response.json(style)));
     const loaded = await loadMapStyle(external);
-    expect(request.mock.calls).toEqual([['https://maps.test/style.json']]);
+    expect(request.mock.calls.map(([url]) => url)).toEqual(['https://maps.test/style.json']);
     expect([loaded.style, loaded.attribution, loaded.maxZoom]).toEqual([style, '', 18]);
   });
 
@@ -46,5 +53,12 @@ describe('loadMapStyle', () => {
   ])('falls back to the outline when the style %s', async (_case, answer) => {
     answerWith(answer);
     expect((await loadMapStyle(external)).maxZoom).toBe(BASEMAP_MAX_ZOOM);
+  });
+
+  it('draws the outline in the demo when the style does not answer within a second', async () => {
+    answerNever();
+    const started = performance.now();
+    expect((await loadMapStyle(external, getStyleTimeoutMs('localhost'))).maxZoom).toBe(BASEMAP_MAX_ZOOM);
+    expect(performance.now() - started).toBeLessThan(1500);
   });
 });

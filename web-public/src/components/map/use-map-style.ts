@@ -15,6 +15,8 @@ export type MapStyle = {
 };
 
 const MAX_ZOOM = 18;
+/** Time for the style of the configured map, and of the demo, which may run without a network. */
+const STYLE_TIMEOUT_MS = { site: 10_000, demo: 1000 };
 const stylesByApi = new WeakMap<Client, Promise<MapStyle>>();
 
 const toOutlineStyle = (): MapStyle => ({
@@ -39,9 +41,13 @@ const hasPmtiles = ({ sources }: StyleSpecification): boolean =>
     (source) => 'url' in source && typeof source.url === 'string' && source.url.startsWith('pmtiles://'),
   );
 
-/** @throws Error when the style is not available */
-async function fetchStyle(url: string): Promise<MapStyle> {
-  const answer = await fetch(url);
+/** The demo is on a loopback address. */
+export const getStyleTimeoutMs = (hostname: string): number =>
+  /^(?:localhost|127\.|\[::1\])/u.test(hostname) ? STYLE_TIMEOUT_MS.demo : STYLE_TIMEOUT_MS.site;
+
+/** @throws Error when the style is not available in time */
+async function fetchStyle(url: string, timeoutMs: number): Promise<MapStyle> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   const style = (await answer.json()) as StyleSpecification;
   if (hasPmtiles(style)) (await import('./pmtiles.ts')).addPmtilesProtocol();
@@ -49,14 +55,21 @@ async function fetchStyle(url: string): Promise<MapStyle> {
 }
 
 /** Style of the configured map; the own outline when another one is not available. */
-export async function loadMapStyle({ tile_url, style_url, attribution }: SiteInfo['map']): Promise<MapStyle> {
-  if (style_url !== null) return fetchStyle(style_url).catch(toOutlineStyle);
+export async function loadMapStyle(
+  { tile_url, style_url, attribution }: SiteInfo['map'],
+  timeoutMs = STYLE_TIMEOUT_MS.site,
+): Promise<MapStyle> {
+  if (style_url !== null) return fetchStyle(style_url, timeoutMs).catch(toOutlineStyle);
   return tile_url === null ? toOutlineStyle() : toMapyStyle({ tile_url, attribution });
 }
 
 function loadOnce(api: Client): Promise<MapStyle> {
   const known =
-    stylesByApi.get(api) ?? getSiteInfo({ client: api }).then(({ map }) => loadMapStyle(map), toOutlineStyle);
+    stylesByApi.get(api) ??
+    getSiteInfo({ client: api }).then(
+      ({ map }) => loadMapStyle(map, getStyleTimeoutMs(window.location.hostname)),
+      toOutlineStyle,
+    );
   stylesByApi.set(api, known);
   return known;
 }

@@ -17,9 +17,12 @@ const HALF_EXTENT = { lat: 0.02, lng: 0.045 };
 export function PlaceLocation({
   place,
   title,
+  surroundings = [],
 }: {
   place: AddressParts & { lat: number | null; lng: number | null };
   title: string;
+  /** What the map may not show: region, stop, parking. */
+  surroundings?: readonly string[];
 }): ReactNode {
   const { lat, lng } = place;
   const box = useRef<HTMLDivElement>(null);
@@ -60,6 +63,7 @@ export function PlaceLocation({
           </a>
         )}
       </p>
+      {surroundings.length > 0 && <p className="muted">{surroundings.join(' · ')}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { LayoutArea, OwnerProfile, SpaceCard } from '@prostora/api-client';
+import type { LayoutArea, OwnerProfile, SpaceCard, SpaceDetail } from '@prostora/api-client';
 import { EMPTY_EVENT, parseVideo, type EventLayout, type EventQuery } from '@prostora/contracts';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { bindSpaces, bindSpacesInHtml } from '@prostora/strings';
@@ -101,7 +101,7 @@ function SpaceContent({
       <SpaceCalendar spaceId={space.id} priceList={priceList} className={place['section']} />
       <section className={place['section']}>
         <h2>{texts.where}</h2>
-        <PlaceLocation place={space} title={getSpaceTitle(space)} />
+        <PlaceLocation place={space} title={getSpaceTitle(space)} surroundings={listSurroundings(space)} />
       </section>
       {owner && (
         <section className={place['section']}>
@@ -114,6 +114,14 @@ function SpaceContent({
     </div>
   );
 }
+
+const SURROUNDING_ATTRIBUTES: readonly string[] = ['mhd', 'parkovani', 'parkovani-autobus'];
+
+/** Region, public transport and parking, as far as the owner has entered them. */
+const listSurroundings = ({ province_name: region, all_attributes: attributes }: SpaceDetail): string[] => [
+  ...(region === null ? [] : [region]),
+  ...attributes.filter(({ slug }) => SURROUNDING_ATTRIBUTES.includes(slug)).map(({ name }) => name),
+];
 
 /**
  * Fact sheet, print button and the QR code of the page; only for published spaces, because the links carry no
