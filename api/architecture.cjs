@@ -134,7 +134,7 @@ const folders = {
     statistics: [],
     'owner-profile': ['statistics'],
   },
-  calendars: { member: [] },
+  calendars: { member: [], 'public-program': [] },
   catalog: {
     search: [],
     sentence: ['search'],

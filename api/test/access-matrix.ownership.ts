@@ -362,6 +362,7 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     'visible',
     ({ building: { id } }) => ({ at: id, body: { name: 'Jiný dům', version: 1 } }),
   ],
+  ['GET /api/building/program', 'caller', ({ building: { slug } }) => ({ query: { url: slug } })],
   ['GET /api/building', 'caller', ({ building: { slug } }) => ({ query: { url: slug } })],
   ['GET /api/availability/space/:id', 'hidden', at((fixtures) => fixtures.draft)],
   ['GET /api/availability/space/:id (published)', 'everyone', at((fixtures) => fixtures.published)],
@@ -669,6 +670,11 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     'POST /api/reservations/:id/guest/proposal',
     'unknown',
     ({ reservation: { id } }) => ({ at: id, body: { token: 'nonsense', proposal_id: 1, answer: 'accept' } }),
+  ],
+  [
+    'PUT /api/reservations/program/:id',
+    'hidden',
+    ({ reservation: { id } }) => ({ at: id, body: { title_public: true } }),
   ],
   [
     'PUT /api/reservations/:id/note',

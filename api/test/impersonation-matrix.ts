@@ -126,6 +126,7 @@ export const IMPERSONATION_CLASSES: Readonly<Record<ImpersonationClass, readonly
     'POST /api/waitlist/own',
     'POST /api/waitlist/:id/pass',
     'POST /api/waitlist/:id/leave',
+    'PUT /api/reservations/program/:id',
     'PUT /api/reservations/:id/note',
     'PUT /api/reservations/:id/assignee',
     'POST /api/reservations/:id/changes/preview',

@@ -21,103 +21,104 @@ import * as dto19 from '../modules/availability/space-schedule.dto.ts';
 import * as dto20 from '../modules/booking-imports/booking-import.dto.ts';
 import * as dto21 from '../modules/calendars/calendar.dto.ts';
 import * as dto22 from '../modules/calendars/member/member-calendar.dto.ts';
-import * as dto23 from '../modules/catalog/catalog-offer.dto.ts';
-import * as dto24 from '../modules/catalog/catalog-query.dto.ts';
-import * as dto25 from '../modules/catalog/catalog-sentence.dto.ts';
-import * as dto26 from '../modules/catalog/favourites/favourites.dto.ts';
-import * as dto27 from '../modules/catalog/favourites/space-cards.dto.ts';
-import * as dto28 from '../modules/pricing/quote.dto.ts';
-import * as dto29 from '../modules/catalog/results/catalog.dto.ts';
-import * as dto30 from '../modules/catalog/saved-searches/saved-search.dto.ts';
-import * as dto31 from '../modules/catalog/selections/selection.dto.ts';
-import * as dto32 from '../modules/catalog/seo-urls/seo-url-bulk.admin.dto.ts';
-import * as dto33 from '../modules/catalog/seo-urls/seo-url.admin.dto.ts';
-import * as dto34 from '../modules/catalog/seo-urls/seo-url-check.admin.dto.ts';
-import * as dto35 from '../modules/catalog/synonyms/synonym.admin.dto.ts';
-import * as dto36 from '../modules/console/catalog-marks/catalog-marks.admin.dto.ts';
-import * as dto37 from '../modules/console/dashboard/dashboard.dto.ts';
-import * as dto38 from '../modules/console/queues/queue.admin.dto.ts';
-import * as dto39 from '../modules/console/search/global-search.dto.ts';
-import * as dto40 from '../modules/console/statistics/space-statistics.dto.ts';
-import * as dto41 from '../modules/console/tasks/task-list.admin.dto.ts';
-import * as dto42 from '../modules/console/timeline/timeline.dto.ts';
-import * as dto43 from '../modules/console/views/console-view.dto.ts';
-import * as dto44 from '../modules/content/ai-writer/ai-writer.admin.dto.ts';
-import * as dto45 from '../platform/http/image.dto.ts';
-import * as dto46 from '../modules/content/blog/blog-post.admin.dto.ts';
-import * as dto47 from '../modules/content/blog/blog-taxon.admin.dto.ts';
-import * as dto48 from '../modules/content/blog/blog.dto.ts';
-import * as dto49 from '../modules/content/content.admin.dto.ts';
-import * as dto50 from '../modules/content/content.dto.ts';
-import * as dto51 from '../modules/geo/geo.dto.ts';
-import * as dto52 from '../modules/geo/location.admin.dto.ts';
-import * as dto53 from '../modules/hosting/day/today.dto.ts';
-import * as dto54 from '../modules/hosting/links/option-link.dto.ts';
-import * as dto55 from '../modules/reservations/reservation.dto.ts';
-import * as dto56 from '../modules/hosting/lists/owner-calendar.dto.ts';
-import * as dto57 from '../modules/hosting/lists/program.dto.ts';
-import * as dto58 from '../modules/hosting/lists/reservation-list.dto.ts';
-import * as dto59 from '../modules/spaces/owner-profile.dto.ts';
-import * as dto60 from '../modules/hosting/owner-profile/own-profile.dto.ts';
-import * as dto61 from '../modules/hosting/rooms/free-rooms.dto.ts';
-import * as dto62 from '../modules/hosting/statistics/owner-statistics.dto.ts';
-import * as dto63 from '../modules/hosting/tasks/task-list.dto.ts';
-import * as dto64 from '../modules/inquiries/admin/inquiry.admin.dto.ts';
-import * as dto65 from '../modules/inquiries/inquiry.dto.ts';
-import * as dto66 from '../modules/inquiries/choices/sender-inquiry.dto.ts';
-import * as dto67 from '../modules/inquiries/demand/demand.dto.ts';
-import * as dto68 from '../modules/inquiries/moderation/moderation.dto.ts';
-import * as dto69 from '../modules/inquiries/moderation/sender-block.admin.dto.ts';
-import * as dto70 from '../modules/inquiries/recipients/owner-inquiry.dto.ts';
-import * as dto71 from '../modules/mail/mail-refusal.dto.ts';
-import * as dto72 from '../modules/mail/mail.admin.dto.ts';
-import * as dto73 from '../modules/pricing/price-lists/price-list-input.dto.ts';
-import * as dto74 from '../modules/pricing/price-lists/price-list-rule.dto.ts';
-import * as dto75 from '../modules/pricing/price-lists/price-list-trial.dto.ts';
-import * as dto76 from '../modules/pricing/price-lists/price-list.dto.ts';
-import * as dto77 from '../modules/pricing/price-lists/public-price-list.dto.ts';
-import * as dto78 from '../modules/reservations/admin/reservation.admin.dto.ts';
-import * as dto79 from '../modules/reservations/booking/repeat.dto.ts';
-import * as dto80 from '../modules/reservations/guest-access/reservation-guest.dto.ts';
-import * as dto81 from '../modules/reservations/changes/reservation-change.dto.ts';
-import * as dto82 from '../modules/reservations/decisions/reservation-workflow.dto.ts';
-import * as dto83 from '../modules/reservations/own-bookings/own-booking.dto.ts';
-import * as dto84 from '../modules/reservations/requests/booking.dto.ts';
-import * as dto85 from '../modules/reservations/reservation-origin.dto.ts';
-import * as dto86 from '../modules/reservations/series/series-request.dto.ts';
-import * as dto87 from '../modules/reservations/series/series.dto.ts';
-import * as dto88 from '../modules/reservations/waiting-list/waiting-list.dto.ts';
-import * as dto89 from '../modules/seo/redirects/redirect.admin.dto.ts';
-import * as dto90 from '../modules/settings/legal-terms.admin.dto.ts';
-import * as dto91 from '../modules/settings/settings.admin.dto.ts';
-import * as dto92 from '../modules/site/site.dto.ts';
-import * as dto93 from '../modules/space-copies/space-copy.dto.ts';
-import * as dto94 from '../modules/spaces/admin/space-detail.admin.dto.ts';
-import * as dto95 from '../modules/spaces/space.dto.ts';
-import * as dto96 from '../modules/spaces/editing/space-owner.dto.ts';
-import * as dto97 from '../modules/spaces/space-card.dto.ts';
-import * as dto98 from '../modules/spaces/admin/space-review.dto.ts';
-import * as dto99 from '../modules/spaces/admin/space.admin.dto.ts';
-import * as dto100 from '../modules/spaces/buildings/building-page.dto.ts';
-import * as dto101 from '../modules/spaces/buildings/building.admin.dto.ts';
-import * as dto102 from '../modules/spaces/buildings/building.dto.ts';
-import * as dto103 from '../modules/spaces/editing/edited-space.dto.ts';
-import * as dto104 from '../modules/spaces/editing/space-input.dto.ts';
-import * as dto105 from '../modules/spaces/floor-plans/space-floor-plan.dto.ts';
-import * as dto106 from '../modules/spaces/space-editing.dto.ts';
-import * as dto107 from '../modules/spaces/panoramas/panorama-showcase.dto.ts';
-import * as dto108 from '../modules/spaces/panoramas/space-panorama.dto.ts';
-import * as dto109 from '../modules/spaces/photos/space-photo.dto.ts';
-import * as dto110 from '../modules/spaces/space-layout.dto.ts';
-import * as dto111 from '../modules/subscriptions/admin/customer-membership.admin.dto.ts';
-import * as dto112 from '../modules/subscriptions/membership/membership.dto.ts';
-import * as dto113 from '../modules/subscriptions/plans/plan.dto.ts';
-import * as dto114 from '../modules/subscriptions/orders/plan-order.dto.ts';
-import * as dto115 from '../modules/subscriptions/orders/order-quote.dto.ts';
-import * as dto116 from '../modules/subscriptions/orders/order.admin.dto.ts';
-import * as dto117 from '../modules/taxonomy/taxonomy.admin.dto.ts';
-import * as dto118 from '../platform/health/health.dto.ts';
-import * as dto119 from '../platform/http/error.dto.ts';
+import * as dto23 from '../modules/calendars/public-program/public-program.dto.ts';
+import * as dto24 from '../modules/catalog/catalog-offer.dto.ts';
+import * as dto25 from '../modules/catalog/catalog-query.dto.ts';
+import * as dto26 from '../modules/catalog/catalog-sentence.dto.ts';
+import * as dto27 from '../modules/catalog/favourites/favourites.dto.ts';
+import * as dto28 from '../modules/catalog/favourites/space-cards.dto.ts';
+import * as dto29 from '../modules/pricing/quote.dto.ts';
+import * as dto30 from '../modules/catalog/results/catalog.dto.ts';
+import * as dto31 from '../modules/catalog/saved-searches/saved-search.dto.ts';
+import * as dto32 from '../modules/catalog/selections/selection.dto.ts';
+import * as dto33 from '../modules/catalog/seo-urls/seo-url-bulk.admin.dto.ts';
+import * as dto34 from '../modules/catalog/seo-urls/seo-url.admin.dto.ts';
+import * as dto35 from '../modules/catalog/seo-urls/seo-url-check.admin.dto.ts';
+import * as dto36 from '../modules/catalog/synonyms/synonym.admin.dto.ts';
+import * as dto37 from '../modules/console/catalog-marks/catalog-marks.admin.dto.ts';
+import * as dto38 from '../modules/console/dashboard/dashboard.dto.ts';
+import * as dto39 from '../modules/console/queues/queue.admin.dto.ts';
+import * as dto40 from '../modules/console/search/global-search.dto.ts';
+import * as dto41 from '../modules/console/statistics/space-statistics.dto.ts';
+import * as dto42 from '../modules/console/tasks/task-list.admin.dto.ts';
+import * as dto43 from '../modules/console/timeline/timeline.dto.ts';
+import * as dto44 from '../modules/console/views/console-view.dto.ts';
+import * as dto45 from '../modules/content/ai-writer/ai-writer.admin.dto.ts';
+import * as dto46 from '../platform/http/image.dto.ts';
+import * as dto47 from '../modules/content/blog/blog-post.admin.dto.ts';
+import * as dto48 from '../modules/content/blog/blog-taxon.admin.dto.ts';
+import * as dto49 from '../modules/content/blog/blog.dto.ts';
+import * as dto50 from '../modules/content/content.admin.dto.ts';
+import * as dto51 from '../modules/content/content.dto.ts';
+import * as dto52 from '../modules/geo/geo.dto.ts';
+import * as dto53 from '../modules/geo/location.admin.dto.ts';
+import * as dto54 from '../modules/hosting/day/today.dto.ts';
+import * as dto55 from '../modules/hosting/links/option-link.dto.ts';
+import * as dto56 from '../modules/reservations/reservation.dto.ts';
+import * as dto57 from '../modules/hosting/lists/owner-calendar.dto.ts';
+import * as dto58 from '../modules/hosting/lists/program.dto.ts';
+import * as dto59 from '../modules/hosting/lists/reservation-list.dto.ts';
+import * as dto60 from '../modules/spaces/owner-profile.dto.ts';
+import * as dto61 from '../modules/hosting/owner-profile/own-profile.dto.ts';
+import * as dto62 from '../modules/hosting/rooms/free-rooms.dto.ts';
+import * as dto63 from '../modules/hosting/statistics/owner-statistics.dto.ts';
+import * as dto64 from '../modules/hosting/tasks/task-list.dto.ts';
+import * as dto65 from '../modules/inquiries/admin/inquiry.admin.dto.ts';
+import * as dto66 from '../modules/inquiries/inquiry.dto.ts';
+import * as dto67 from '../modules/inquiries/choices/sender-inquiry.dto.ts';
+import * as dto68 from '../modules/inquiries/demand/demand.dto.ts';
+import * as dto69 from '../modules/inquiries/moderation/moderation.dto.ts';
+import * as dto70 from '../modules/inquiries/moderation/sender-block.admin.dto.ts';
+import * as dto71 from '../modules/inquiries/recipients/owner-inquiry.dto.ts';
+import * as dto72 from '../modules/mail/mail-refusal.dto.ts';
+import * as dto73 from '../modules/mail/mail.admin.dto.ts';
+import * as dto74 from '../modules/pricing/price-lists/price-list-input.dto.ts';
+import * as dto75 from '../modules/pricing/price-lists/price-list-rule.dto.ts';
+import * as dto76 from '../modules/pricing/price-lists/price-list-trial.dto.ts';
+import * as dto77 from '../modules/pricing/price-lists/price-list.dto.ts';
+import * as dto78 from '../modules/pricing/price-lists/public-price-list.dto.ts';
+import * as dto79 from '../modules/reservations/admin/reservation.admin.dto.ts';
+import * as dto80 from '../modules/reservations/booking/repeat.dto.ts';
+import * as dto81 from '../modules/reservations/guest-access/reservation-guest.dto.ts';
+import * as dto82 from '../modules/reservations/changes/reservation-change.dto.ts';
+import * as dto83 from '../modules/reservations/decisions/reservation-workflow.dto.ts';
+import * as dto84 from '../modules/reservations/own-bookings/own-booking.dto.ts';
+import * as dto85 from '../modules/reservations/requests/booking.dto.ts';
+import * as dto86 from '../modules/reservations/reservation-origin.dto.ts';
+import * as dto87 from '../modules/reservations/series/series-request.dto.ts';
+import * as dto88 from '../modules/reservations/series/series.dto.ts';
+import * as dto89 from '../modules/reservations/waiting-list/waiting-list.dto.ts';
+import * as dto90 from '../modules/seo/redirects/redirect.admin.dto.ts';
+import * as dto91 from '../modules/settings/legal-terms.admin.dto.ts';
+import * as dto92 from '../modules/settings/settings.admin.dto.ts';
+import * as dto93 from '../modules/site/site.dto.ts';
+import * as dto94 from '../modules/space-copies/space-copy.dto.ts';
+import * as dto95 from '../modules/spaces/admin/space-detail.admin.dto.ts';
+import * as dto96 from '../modules/spaces/space.dto.ts';
+import * as dto97 from '../modules/spaces/editing/space-owner.dto.ts';
+import * as dto98 from '../modules/spaces/space-card.dto.ts';
+import * as dto99 from '../modules/spaces/admin/space-review.dto.ts';
+import * as dto100 from '../modules/spaces/admin/space.admin.dto.ts';
+import * as dto101 from '../modules/spaces/buildings/building-page.dto.ts';
+import * as dto102 from '../modules/spaces/buildings/building.admin.dto.ts';
+import * as dto103 from '../modules/spaces/buildings/building.dto.ts';
+import * as dto104 from '../modules/spaces/editing/edited-space.dto.ts';
+import * as dto105 from '../modules/spaces/editing/space-input.dto.ts';
+import * as dto106 from '../modules/spaces/floor-plans/space-floor-plan.dto.ts';
+import * as dto107 from '../modules/spaces/space-editing.dto.ts';
+import * as dto108 from '../modules/spaces/panoramas/panorama-showcase.dto.ts';
+import * as dto109 from '../modules/spaces/panoramas/space-panorama.dto.ts';
+import * as dto110 from '../modules/spaces/photos/space-photo.dto.ts';
+import * as dto111 from '../modules/spaces/space-layout.dto.ts';
+import * as dto112 from '../modules/subscriptions/admin/customer-membership.admin.dto.ts';
+import * as dto113 from '../modules/subscriptions/membership/membership.dto.ts';
+import * as dto114 from '../modules/subscriptions/plans/plan.dto.ts';
+import * as dto115 from '../modules/subscriptions/orders/plan-order.dto.ts';
+import * as dto116 from '../modules/subscriptions/orders/order-quote.dto.ts';
+import * as dto117 from '../modules/subscriptions/orders/order.admin.dto.ts';
+import * as dto118 from '../modules/taxonomy/taxonomy.admin.dto.ts';
+import * as dto119 from '../platform/health/health.dto.ts';
+import * as dto120 from '../platform/http/error.dto.ts';
 
 /** What Nest's Swagger plugin reads from the properties of DTOs. */
 export const models = [
@@ -693,6 +694,23 @@ export const models = [
     },
   }],
   [dto23, {
+    PublicProgramEventDto: {
+      id: { required: true, type: () => Number },
+      title: { required: true, type: () => String },
+      space_names: { required: true, type: () => [String], description: "None for a building that is let as a whole." },
+    },
+    PublicProgramBuildingDto: {
+      name: { required: true, type: () => String },
+      slug: { required: true, type: () => String },
+      city: { required: true, type: () => String, nullable: true },
+    },
+    PublicProgramAnswerDto: {
+      building: { required: true, type: () => dto23.PublicProgramBuildingDto, nullable: true },
+      redirect: { required: true, type: () => String, nullable: true, description: "Current path of the program, when the building was renamed." },
+      events: { required: true, type: () => [dto23.PublicProgramEventDto], description: "Confirmed ones with a public title, by start." },
+    },
+  }],
+  [dto24, {
     CatalogOfferFit: {
       capacity: { required: true, type: () => Number, description: "Of the layout; where it is to be chosen, of the largest one." },
     },
@@ -719,13 +737,13 @@ export const models = [
       per_person: { required: true, type: () => Number, nullable: true },
       deposit: { required: true, type: () => Number },
       complete: { required: true, type: () => Boolean, description: "`false`: the total is an estimate, for the listed reasons." },
-      series: { required: true, type: () => dto23.CatalogOfferSeries, nullable: true, description: "Of a repeated event: its dates; the total is that of the free ones, the slot the first of them." },
-      fits: { required: true, type: () => dto23.CatalogOfferFit },
-      opening_hours: { required: true, type: () => [dto23.DayHoursDto], nullable: true, description: "Only of a slot that is free, but not offered and not on request: the hours offered on its day, none when closed." },
-      nearest_free: { required: true, type: () => dto23.CatalogNearestFree, nullable: true, description: "Only of a taken slot and of one with `opening_hours`: the same length within 14 days, or as long as the space is open." },
+      series: { required: true, type: () => dto24.CatalogOfferSeries, nullable: true, description: "Of a repeated event: its dates; the total is that of the free ones, the slot the first of them." },
+      fits: { required: true, type: () => dto24.CatalogOfferFit },
+      opening_hours: { required: true, type: () => [dto24.DayHoursDto], nullable: true, description: "Only of a slot that is free, but not offered and not on request: the hours offered on its day, none when closed." },
+      nearest_free: { required: true, type: () => dto24.CatalogNearestFree, nullable: true, description: "Only of a taken slot and of one with `opening_hours`: the same length within 14 days, or as long as the space is open." },
     },
   }],
-  [dto24, {
+  [dto25, {
     CatalogQuery: {
       path: { required: false, type: () => String, description: "The part of the path after `/katalog/`." },
     },
@@ -735,7 +753,7 @@ export const models = [
       refresh: { required: false, type: () => String, description: "Ignored; accepted for older clients." },
     },
   }],
-  [dto25, {
+  [dto26, {
     SentenceChipDto: {
       value: { required: true, type: () => String, description: "Slug, number, or `from/to` of dates and times." },
       text: { required: true, type: () => String, description: "Words of the sentence that say it." },
@@ -750,7 +768,7 @@ export const models = [
     },
     AmbiguousWordDto: {
       text: { required: true, type: () => String, description: "In the spelling of the visitor." },
-      options: { required: true, type: () => [dto25.AmbiguousOptionDto] },
+      options: { required: true, type: () => [dto26.AmbiguousOptionDto] },
     },
     RelaxationDto: {
       label: { required: true, type: () => String },
@@ -763,34 +781,34 @@ export const models = [
       weekdays: { required: true, type: () => [Number], description: "1 is Monday." },
       rest: { required: true, type: () => String, description: "Words that only order the list." },
       unknown: { required: true, type: () => [String], description: "Words of the rest that occur in no space, and words of a time that is not understood." },
-      chips: { required: true, type: () => [dto25.SentenceChipDto], description: "Values in the order of the sentence." },
-      ambiguous: { required: true, type: () => [dto25.AmbiguousWordDto], description: "Words that name several attributes or purposes." },
+      chips: { required: true, type: () => [dto26.SentenceChipDto], description: "Values in the order of the sentence." },
+      ambiguous: { required: true, type: () => [dto26.AmbiguousWordDto], description: "Words that name several attributes or purposes." },
     },
   }],
-  [dto26, {
+  [dto27, {
     FavouritesAnswerDto: {
       space_ids: { required: true, type: () => [Number], description: "Ids of spaces, latest first; unpublished ones included." },
     },
   }],
-  [dto27, {
+  [dto28, {
     GoneSpaceDto: {
       id: { required: true, type: () => Number },
       similar_url: { required: true, type: () => String, description: "Local path of the catalogue." },
     },
     SpaceCardsAnswerDto: {
-      gone: { required: true, type: () => [dto27.GoneSpaceDto] },
+      gone: { required: true, type: () => [dto28.GoneSpaceDto] },
     },
     ComparedSpaceDto: {
-      offer_for_me: { required: true, type: () => dto23.CatalogOffer, nullable: true, description: "For the event of the request; null without a date, and for a time that cannot be booked." },
-      quote: { required: true, type: () => dto28.QuoteDto, nullable: true, description: "Items, VAT and deposit of the offer, of a repeated event of its first date; null of a space without a price list for the day." },
+      offer_for_me: { required: true, type: () => dto24.CatalogOffer, nullable: true, description: "For the event of the request; null without a date, and for a time that cannot be booked." },
+      quote: { required: true, type: () => dto29.QuoteDto, nullable: true, description: "Items, VAT and deposit of the offer, of a repeated event of its first date; null of a space without a price list for the day." },
       instant_booking: { required: true, type: () => Boolean, description: "A complete price in the offered hours is confirmed at once." },
     },
     ComparisonAnswerDto: {
-      spaces: { required: true, type: () => [dto27.ComparedSpaceDto], description: "Published spaces in the requested order." },
-      gone: { required: true, type: () => [dto27.GoneSpaceDto] },
+      spaces: { required: true, type: () => [dto28.ComparedSpaceDto], description: "Published spaces in the requested order." },
+      gone: { required: true, type: () => [dto28.GoneSpaceDto] },
     },
   }],
-  [dto29, {
+  [dto30, {
     PurposeFacet: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -828,7 +846,7 @@ export const models = [
       lat: { required: true, type: () => Number },
       lng: { required: true, type: () => Number },
       price_level: { required: true, type: () => Number },
-      offer: { required: true, type: () => dto29.MapOffer, nullable: true, description: "Part of `offer_for_me` of the space; null where that is null." },
+      offer: { required: true, type: () => dto30.MapOffer, nullable: true, description: "Part of `offer_for_me` of the space; null where that is null." },
     },
     MapCluster: {
       lat: { required: true, type: () => Number },
@@ -836,7 +854,7 @@ export const models = [
       count: { required: true, type: () => Number },
     },
     MapData: {
-      clusters: { required: true, type: () => [dto29.MapCluster] },
+      clusters: { required: true, type: () => [dto30.MapCluster] },
     },
     FooterLink: {
       title: { required: true, type: () => String },
@@ -855,28 +873,28 @@ export const models = [
       price_max: { required: true, type: () => Number, nullable: true, description: "CZK." },
     },
     CatalogState: {
-      purposes: { required: true, type: () => [dto29.PurposeFacet], description: "Filter lists are present with first_fetch=1, otherwise empty." },
-      locations: { required: true, type: () => [dto29.LocationFacet] },
-      attributes: { required: true, type: () => [dto29.AttributeFacet] },
-      capacities: { required: true, type: () => [dto29.CapacityFacet] },
-      selected_location: { required: true, type: () => dto29.LocationFacet, nullable: true },
-      selected_purpose: { required: true, type: () => dto29.PurposeFacet, nullable: true },
+      purposes: { required: true, type: () => [dto30.PurposeFacet], description: "Filter lists are present with first_fetch=1, otherwise empty." },
+      locations: { required: true, type: () => [dto30.LocationFacet] },
+      attributes: { required: true, type: () => [dto30.AttributeFacet] },
+      capacities: { required: true, type: () => [dto30.CapacityFacet] },
+      selected_location: { required: true, type: () => dto30.LocationFacet, nullable: true },
+      selected_purpose: { required: true, type: () => dto30.PurposeFacet, nullable: true },
       search_query: { required: true, type: () => String },
-      selected_event: { required: true, type: () => dto29.CatalogEventDto },
-      parsed: { required: true, type: () => dto25.ParsedSentenceDto, nullable: true, description: "Null without `q`." },
+      selected_event: { required: true, type: () => dto30.CatalogEventDto },
+      parsed: { required: true, type: () => dto26.ParsedSentenceDto, nullable: true, description: "Null without `q`." },
       page: { required: true, type: () => Number },
       nr_of_pages: { required: true, type: () => Number },
       total: { required: true, type: () => Number },
-      map_data: { required: true, type: () => dto29.MapData },
+      map_data: { required: true, type: () => dto30.MapData },
     },
     CatalogAnswer: {
       title: { required: true, type: () => String },
       meta_description: { required: true, type: () => String },
       seo_url_id: { required: true, type: () => Number, nullable: true },
-      footer_links: { required: true, type: () => [dto29.FooterLink] },
+      footer_links: { required: true, type: () => [dto30.FooterLink] },
       new_url: { required: true, type: () => String, description: "Canonical URL of this filter: path and query." },
-      seo_data: { required: true, type: () => dto29.SeoData },
-      catalog: { required: true, type: () => dto29.CatalogState },
+      seo_data: { required: true, type: () => dto30.SeoData },
+      catalog: { required: true, type: () => dto30.CatalogState },
     },
     SuggestionDto: {
       label: { required: true, type: () => String },
@@ -884,13 +902,13 @@ export const models = [
       url: { required: true, type: () => String, description: "Path to open." },
     },
     SuggestAnswer: {
-      items: { required: true, type: () => [dto29.SuggestionDto] },
-      parsed: { required: true, type: () => dto25.ParsedSentenceDto, nullable: true, description: "What `q` says as a sentence; null when nothing is understood." },
+      items: { required: true, type: () => [dto30.SuggestionDto] },
+      parsed: { required: true, type: () => dto26.ParsedSentenceDto, nullable: true, description: "What `q` says as a sentence; null when nothing is understood." },
     },
   }],
-  [dto30, {
+  [dto31, {
     SavedSearchInputDto: {
-      filter: { required: true, type: () => dto30.WatchedFilterDto },
+      filter: { required: true, type: () => dto31.WatchedFilterDto },
     },
     SavedSearchChangeDto: {
       paused: { required: true, type: () => Boolean },
@@ -907,16 +925,16 @@ export const models = [
       url: { required: true, type: () => String, nullable: true, description: "Path of the results; null if a value of the filter does not exist any more or its days have passed." },
     },
     SavedSearchAddedDto: {
-      saved_search: { required: true, type: () => dto30.SavedSearchDto, nullable: true, description: "Null until the e-mail address is confirmed." },
+      saved_search: { required: true, type: () => dto31.SavedSearchDto, nullable: true, description: "Null until the e-mail address is confirmed." },
     },
     SavedSearchesAnswerDto: {
-      items: { required: true, type: () => [dto30.SavedSearchDto] },
+      items: { required: true, type: () => [dto31.SavedSearchDto] },
     },
     LinkedSearchAnswerDto: {
-      saved_search: { required: true, type: () => dto30.SavedSearchDto, nullable: true, description: "Null after deletion." },
+      saved_search: { required: true, type: () => dto31.SavedSearchDto, nullable: true, description: "Null after deletion." },
     },
   }],
-  [dto31, {
+  [dto32, {
     SelectionLinkDto: {
       id: { required: true, type: () => Number },
       token: { required: true, type: () => String, description: "Of the sender's page." },
@@ -929,31 +947,31 @@ export const models = [
     },
     SelectionVoteDto: {
       name: { required: true, type: () => String, description: "Empty after the person was erased." },
-      answers: { required: true, type: () => [dto31.SelectionAnswerDto] },
+      answers: { required: true, type: () => [dto32.SelectionAnswerDto] },
     },
     SelectionDto: {
       id: { required: true, type: () => Number },
       is_sender: { required: true, type: () => Boolean },
       event: { required: true, type: () => String, description: "Query string of the event, such as `?date_from=2027-05-15&guests=80`; empty without one." },
-      spaces: { required: true, type: () => [dto27.ComparedSpaceDto], description: "Published spaces in the order of the selection, with their present offers." },
-      gone: { required: true, type: () => [dto27.GoneSpaceDto], description: "Spaces that are not offered any more; they cannot be taken." },
-      counts: { required: true, type: () => [dto31.SelectionCountsDto] },
+      spaces: { required: true, type: () => [dto28.ComparedSpaceDto], description: "Published spaces in the order of the selection, with their present offers." },
+      gone: { required: true, type: () => [dto28.GoneSpaceDto], description: "Spaces that are not offered any more; they cannot be taken." },
+      counts: { required: true, type: () => [dto32.SelectionCountsDto] },
       voters: { required: true, type: () => Number, description: "Number of votes." },
-      votes: { required: true, type: () => [dto31.SelectionVoteDto], nullable: true, description: "Null for voters, who see the counts only." },
+      votes: { required: true, type: () => [dto32.SelectionVoteDto], nullable: true, description: "Null for voters, who see the counts only." },
       voter_token: { required: true, type: () => String, nullable: true, description: "Token of the page for voters; null for voters." },
       chosen_space_id: { required: true, type: () => Number, nullable: true },
     },
     SelectionDetailsDto: {
-      selection: { required: true, type: () => dto31.SelectionDto },
+      selection: { required: true, type: () => dto32.SelectionDto },
     },
   }],
-  [dto32, {
+  [dto33, {
     AdminSeoBulkInput: {
-      templates: { required: true, type: () => dto32.AdminSeoTemplatesDto, description: "Placeholders: {prostory} {kde} {misto} {ucel} {kapacita} {pocet}, with or without diacritics." },
+      templates: { required: true, type: () => dto33.AdminSeoTemplatesDto, description: "Placeholders: {prostory} {kde} {misto} {ucel} {kapacita} {pocet}, with or without diacritics." },
     },
     AdminSeoBulkRowDto: {
-      location: { required: true, type: () => dto33.AdminSeoValueDto, nullable: true },
-      purpose: { required: true, type: () => dto33.AdminSeoValueDto, nullable: true },
+      location: { required: true, type: () => dto34.AdminSeoValueDto, nullable: true },
+      purpose: { required: true, type: () => dto34.AdminSeoValueDto, nullable: true },
       path: { required: true, type: () => String },
       title: { required: true, type: () => String },
       h1: { required: true, type: () => String },
@@ -963,12 +981,12 @@ export const models = [
       id: { required: true, type: () => Number, nullable: true, description: "Id of the created or the conflicting SEO URL." },
     },
     AdminSeoBulkAnswerDto: {
-      rows: { required: true, type: () => [dto32.AdminSeoBulkRowDto] },
+      rows: { required: true, type: () => [dto33.AdminSeoBulkRowDto] },
       created: { required: true, type: () => Number, description: "Number of created SEO URLs; 0 for a dry run." },
       ids: { required: true, type: () => [Number], description: "Ids of the created SEO URLs." },
     },
     AdminSeoUrlsDeletedDto: {
-      items: { required: true, type: () => [dto33.AdminSeoUrlDto] },
+      items: { required: true, type: () => [dto34.AdminSeoUrlDto] },
     },
     AdminSeoImportMessageDto: {
       column: { required: true, type: () => String, nullable: true, description: "Title of the column; null for the whole line." },
@@ -978,7 +996,7 @@ export const models = [
       line: { required: true, type: () => Number, description: "Line of the file, from 1." },
       path: { required: true, type: () => String },
       title: { required: true, type: () => String },
-      messages: { required: true, type: () => [dto32.AdminSeoImportMessageDto] },
+      messages: { required: true, type: () => [dto33.AdminSeoImportMessageDto] },
       id: { required: true, type: () => Number, nullable: true, description: "Id of the existing or created SEO URL." },
     },
     AdminSeoImportCountsDto: {
@@ -988,12 +1006,12 @@ export const models = [
       error: { required: true, type: () => Number },
     },
     AdminSeoImportAnswerDto: {
-      rows: { required: true, type: () => [dto32.AdminSeoImportRowDto] },
-      counts: { required: true, type: () => dto32.AdminSeoImportCountsDto },
+      rows: { required: true, type: () => [dto33.AdminSeoImportRowDto] },
+      counts: { required: true, type: () => dto33.AdminSeoImportCountsDto },
       written: { required: true, type: () => Number, description: "Number of written SEO URLs; 0 for a dry run, and for an invalid row without `skip_errors`." },
     },
   }],
-  [dto34, {
+  [dto35, {
     AdminSeoOtherDto: {
       id: { required: true, type: () => Number },
       path: { required: true, type: () => String },
@@ -1008,9 +1026,9 @@ export const models = [
       url: { required: true, type: () => String, nullable: true, description: "URL of the page; null if the path is empty or invalid." },
       results: { required: true, type: () => Number },
       canonical_before: { required: true, type: () => String, nullable: true, description: "URL of the filter without this SEO URL; null if no value is chosen or one does not exist." },
-      problems: { required: true, type: () => [dto33.AdminSeoProblemDto] },
-      other: { required: true, type: () => dto34.AdminSeoOtherDto, nullable: true, description: "The SEO URL with the same path or filter." },
-      suggestions: { required: true, type: () => dto34.AdminSeoSuggestionsDto },
+      problems: { required: true, type: () => [dto34.AdminSeoProblemDto] },
+      other: { required: true, type: () => dto35.AdminSeoOtherDto, nullable: true, description: "The SEO URL with the same path or filter." },
+      suggestions: { required: true, type: () => dto35.AdminSeoSuggestionsDto },
     },
     AdminSeoLocationOptionDto: {
       id: { required: true, type: () => Number },
@@ -1037,13 +1055,13 @@ export const models = [
       count: { required: true, type: () => Number },
     },
     AdminSeoUrlOptionsDto: {
-      locations: { required: true, type: () => [dto34.AdminSeoLocationOptionDto] },
-      purposes: { required: true, type: () => [dto34.AdminSeoPurposeOptionDto] },
-      attributes: { required: true, type: () => [dto34.AdminSeoAttributeOptionDto] },
-      capacities: { required: true, type: () => [dto34.AdminSeoCapacityOptionDto] },
+      locations: { required: true, type: () => [dto35.AdminSeoLocationOptionDto] },
+      purposes: { required: true, type: () => [dto35.AdminSeoPurposeOptionDto] },
+      attributes: { required: true, type: () => [dto35.AdminSeoAttributeOptionDto] },
+      capacities: { required: true, type: () => [dto35.AdminSeoCapacityOptionDto] },
     },
   }],
-  [dto33, {
+  [dto34, {
     AdminSeoProblemDto: {
       message: { required: true, type: () => String },
       field: { required: true, type: () => String, nullable: true, description: "Field of the input." },
@@ -1058,9 +1076,9 @@ export const models = [
       id: { required: true, type: () => Number },
       path: { required: true, type: () => String, description: "The part of the path after `/katalog/`." },
       url: { required: true, type: () => String, description: "Path on the site." },
-      location: { required: true, type: () => dto33.AdminSeoValueDto, nullable: true },
-      purpose: { required: true, type: () => dto33.AdminSeoValueDto, nullable: true },
-      attributes: { required: true, type: () => [dto33.AdminSeoValueDto] },
+      location: { required: true, type: () => dto34.AdminSeoValueDto, nullable: true },
+      purpose: { required: true, type: () => dto34.AdminSeoValueDto, nullable: true },
+      attributes: { required: true, type: () => [dto34.AdminSeoValueDto] },
       title: { required: true, type: () => String },
       h1: { required: true, type: () => String },
       meta_description: { required: true, type: () => String },
@@ -1068,7 +1086,7 @@ export const models = [
       footer_links_count: { required: true, type: () => Number },
       in_footer: { required: true, type: () => Boolean },
       results: { required: true, type: () => Number, description: "Number of published spaces." },
-      problems: { required: true, type: () => [dto33.AdminSeoProblemDto] },
+      problems: { required: true, type: () => [dto34.AdminSeoProblemDto] },
       version: { required: true, type: () => Number },
     },
     AdminSeoUrlCountsDto: {
@@ -1080,15 +1098,15 @@ export const models = [
       in_footer: { required: true, type: () => Number },
     },
     AdminSeoUrlsAnswerDto: {
-      items: { required: true, type: () => [dto33.AdminSeoUrlRowDto] },
-      counts: { required: true, type: () => dto33.AdminSeoUrlCountsDto, description: "Counts under all filters except problem and footer." },
+      items: { required: true, type: () => [dto34.AdminSeoUrlRowDto] },
+      counts: { required: true, type: () => dto34.AdminSeoUrlCountsDto, description: "Counts under all filters except problem and footer." },
     },
     AdminSeoUrlDto: {
       location_id: { required: true, type: () => Number, nullable: true },
       purpose_id: { required: true, type: () => Number, nullable: true },
       attribute_ids: { required: true, type: () => [Number] },
       description: { required: true, type: () => String, description: "Sanitized HTML below the list." },
-      footer_links: { required: true, type: () => [dto33.AdminSeoLinkDto] },
+      footer_links: { required: true, type: () => [dto34.AdminSeoLinkDto] },
     },
     AdminSeoUrlInput: {
       location_id: { required: true, type: () => Number, nullable: true },
@@ -1101,7 +1119,7 @@ export const models = [
       id: { required: true, type: () => Number, nullable: true, description: "Id of the edited SEO URL; null for a new one." },
     },
   }],
-  [dto35, {
+  [dto36, {
     AdminSynonymDto: {
       id: { required: true, type: () => Number },
       item_id: { required: true, type: () => Number, description: "Id of the purpose, attribute or location." },
@@ -1110,7 +1128,7 @@ export const models = [
       version: { required: true, type: () => Number },
     },
     AdminSynonymsAnswerDto: {
-      items: { required: true, type: () => [dto35.AdminSynonymDto] },
+      items: { required: true, type: () => [dto36.AdminSynonymDto] },
     },
     AdminSynonymInput: {
       item_id: { required: true, type: () => Number, description: "Id of the purpose, attribute or location." },
@@ -1119,7 +1137,7 @@ export const models = [
       version: { required: true, type: () => Number },
     },
   }],
-  [dto36, {
+  [dto37, {
     FailingCatalogMarkDto: {
       space_id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -1129,13 +1147,13 @@ export const models = [
     CatalogMarksDto: {
       waiting: { required: true, type: () => Number, description: "Changed spaces waiting for reindexing." },
       failing: { required: true, type: () => Number, description: "Waiting spaces whose reindexing failed." },
-      items: { required: true, type: () => [dto36.FailingCatalogMarkDto], description: "Oldest first, at most 50." },
+      items: { required: true, type: () => [dto37.FailingCatalogMarkDto], description: "Oldest first, at most 50." },
     },
     RetryCatalogMarksAnswerDto: {
       retried: { required: true, type: () => Number },
     },
   }],
-  [dto37, {
+  [dto38, {
     DashboardSpacesDto: {
       published: { required: true, type: () => Number },
       waiting: { required: true, type: () => Number },
@@ -1182,7 +1200,7 @@ export const models = [
       revenue_previous: { required: true, type: () => Number },
       paid_orders: { required: true, type: () => Number },
       trials_ending: { required: true, type: () => Number, description: "Trials ending within seven days without a following paid plan." },
-      plans: { required: true, type: () => [dto37.DashboardPlanDto] },
+      plans: { required: true, type: () => [dto38.DashboardPlanDto] },
     },
     DashboardPhraseDto: {
       phrase: { required: true, type: () => String },
@@ -1192,8 +1210,8 @@ export const models = [
     DashboardSearchesDto: {
       total: { required: true, type: () => Number },
       misses: { required: true, type: () => Number },
-      top: { required: true, type: () => [dto37.DashboardPhraseDto], description: "The most searched, at most ten." },
-      missed: { required: true, type: () => [dto37.DashboardPhraseDto], description: "The most missed, at most ten." },
+      top: { required: true, type: () => [dto38.DashboardPhraseDto], description: "The most searched, at most ten." },
+      missed: { required: true, type: () => [dto38.DashboardPhraseDto], description: "The most missed, at most ten." },
     },
     DashboardDayDto: {
       reservations: { required: true, type: () => Number },
@@ -1224,23 +1242,23 @@ export const models = [
     },
     DashboardAnswerDto: {
       days: { required: true, type: () => Number },
-      period: { required: true, type: () => dto37.DashboardPeriodDto },
-      spaces: { required: true, type: () => dto37.DashboardSpacesDto },
-      customers: { required: true, type: () => dto37.DashboardCustomersDto },
-      reservations: { required: true, type: () => dto37.DashboardReservationsDto },
-      views: { required: true, type: () => dto37.DashboardViewsDto },
-      demands: { required: true, type: () => dto37.DashboardDemandsDto },
-      membership: { required: true, type: () => dto37.DashboardMembershipDto },
-      searches: { required: true, type: () => dto37.DashboardSearchesDto },
-      series: { required: true, type: () => [dto37.DashboardDayDto] },
-      mails: { required: true, type: () => dto37.DashboardMailsDto },
-      outbox: { required: true, type: () => dto37.DashboardOutboxDto },
-      queues: { required: true, type: () => [dto37.DashboardQueueDto] },
-      health: { required: true, type: () => [dto37.DashboardHealthDto] },
-      waiting: { required: true, type: () => [dto37.DashboardWaitingDto], description: "Work waiting for the operator, most urgent kind first; includes kinds with a count of 0." },
+      period: { required: true, type: () => dto38.DashboardPeriodDto },
+      spaces: { required: true, type: () => dto38.DashboardSpacesDto },
+      customers: { required: true, type: () => dto38.DashboardCustomersDto },
+      reservations: { required: true, type: () => dto38.DashboardReservationsDto },
+      views: { required: true, type: () => dto38.DashboardViewsDto },
+      demands: { required: true, type: () => dto38.DashboardDemandsDto },
+      membership: { required: true, type: () => dto38.DashboardMembershipDto },
+      searches: { required: true, type: () => dto38.DashboardSearchesDto },
+      series: { required: true, type: () => [dto38.DashboardDayDto] },
+      mails: { required: true, type: () => dto38.DashboardMailsDto },
+      outbox: { required: true, type: () => dto38.DashboardOutboxDto },
+      queues: { required: true, type: () => [dto38.DashboardQueueDto] },
+      health: { required: true, type: () => [dto38.DashboardHealthDto] },
+      waiting: { required: true, type: () => [dto38.DashboardWaitingDto], description: "Work waiting for the operator, most urgent kind first; includes kinds with a count of 0." },
     },
   }],
-  [dto38, {
+  [dto39, {
     QueueStateDto: {
       waiting: { required: true, type: () => Number },
       active: { required: true, type: () => Number },
@@ -1252,8 +1270,8 @@ export const models = [
       every: { required: true, type: () => Number, nullable: true, description: "Interval in milliseconds." },
     },
     QueuesAnswerDto: {
-      queues: { required: true, type: () => [dto38.QueueStateDto] },
-      schedules: { required: true, type: () => [dto38.JobScheduleDto], description: "Ordered by next run." },
+      queues: { required: true, type: () => [dto39.QueueStateDto] },
+      schedules: { required: true, type: () => [dto39.JobScheduleDto], description: "Ordered by next run." },
     },
     OutboxBacklogDto: {
       waiting: { required: true, type: () => Number, description: "Events not relayed to a queue yet." },
@@ -1264,10 +1282,10 @@ export const models = [
     FailedJobDto: {
       reason: { required: true, type: () => String, description: "First line of the error, without e-mail addresses and secrets." },
       attempts: { required: true, type: () => Number },
-      about: { required: true, type: () => [dto38.JobSubjectDto], description: "Records referenced by the job." },
+      about: { required: true, type: () => [dto39.JobSubjectDto], description: "Records referenced by the job." },
     },
     FailedJobsAnswerDto: {
-      items: { required: true, type: () => [dto38.FailedJobDto] },
+      items: { required: true, type: () => [dto39.FailedJobDto] },
       searched_all: { required: true, type: () => Boolean, description: "False if only the latest failures of a queue were searched." },
     },
     RetryAllAnswerDto: {
@@ -1275,7 +1293,7 @@ export const models = [
       left: { required: true, type: () => Number },
     },
   }],
-  [dto39, {
+  [dto40, {
     SearchResultDto: {
       id: { required: true, type: () => Number },
       title: { required: true, type: () => String },
@@ -1283,13 +1301,13 @@ export const models = [
       url: { required: true, type: () => String, description: "URL of its page in the console." },
     },
     SearchResultGroupDto: {
-      items: { required: true, type: () => [dto39.SearchResultDto], description: "The best five results." },
+      items: { required: true, type: () => [dto40.SearchResultDto], description: "The best five results." },
     },
     GlobalSearchAnswerDto: {
-      groups: { required: true, type: () => [dto39.SearchResultGroupDto], description: "Kinds with results only." },
+      groups: { required: true, type: () => [dto40.SearchResultGroupDto], description: "Kinds with results only." },
     },
   }],
-  [dto40, {
+  [dto41, {
     AdminSpaceStatisticsDto: {
       reservations: { required: true, type: () => Number, description: "All reservations." },
       upcoming: { required: true, type: () => Number, description: "Future reservations that hold time." },
@@ -1302,7 +1320,7 @@ export const models = [
       is_exported: { required: true, type: () => Boolean, description: "Whether its reservations are exported as a calendar." },
     },
   }],
-  [dto41, {
+  [dto42, {
     ReminderCall: {
       id: { required: true, type: () => Number },
     },
@@ -1316,21 +1334,21 @@ export const models = [
       place: { required: true, type: () => String, nullable: true, description: "Space and building." },
       space_id: { required: true, type: () => Number, nullable: true },
       value: { required: true, type: () => Number, nullable: true, description: "CZK, of all dates of an event; null if unknown." },
-      owners: { required: true, type: () => [dto41.TaskOwnerDto] },
+      owners: { required: true, type: () => [dto42.TaskOwnerDto] },
       can_remind: { required: true, type: () => Boolean, description: "Whether an owner can be reminded now." },
     },
     TaskCountDto: {
       count: { required: true, type: () => Number },
     },
     TaskListPageDto: {
-      items: { required: true, type: () => [dto41.AdminTaskDto], description: "Ordered by value times age." },
-      counts: { required: true, type: () => [dto41.TaskCountDto], description: "Kinds with waiting items." },
+      items: { required: true, type: () => [dto42.AdminTaskDto], description: "Ordered by value times age." },
+      counts: { required: true, type: () => [dto42.TaskCountDto], description: "Kinds with waiting items." },
     },
     ReminderAnswerDto: {
       reminded: { required: true, type: () => Number, description: "Number of reminded owners." },
     },
   }],
-  [dto42, {
+  [dto43, {
     TimelineQuery: {
       subject_id: { required: true, type: () => Number },
       cursor: { required: false, type: () => String, description: "`next` of the previous page." },
@@ -1351,17 +1369,17 @@ export const models = [
       state: { required: true, type: () => String, nullable: true, description: "State of the mail, who cancelled, kind of answer, or plan of an order." },
       label: { required: true, type: () => String, nullable: true, description: "Guest, sender, e-mail address or order number; null after anonymization." },
       place: { required: true, type: () => String, nullable: true, description: "Name of the space." },
-      actor: { required: true, type: () => dto42.TimelinePersonDto, nullable: true },
-      impersonator: { required: true, type: () => dto42.TimelinePersonDto, nullable: true, description: "Operator impersonating the actor." },
-      changes: { required: true, type: () => [dto42.TimelineChangeDto] },
-      target: { required: true, type: () => dto42.TimelineTargetDto, nullable: true, description: "Record of the entry." },
+      actor: { required: true, type: () => dto43.TimelinePersonDto, nullable: true },
+      impersonator: { required: true, type: () => dto43.TimelinePersonDto, nullable: true, description: "Operator impersonating the actor." },
+      changes: { required: true, type: () => [dto43.TimelineChangeDto] },
+      target: { required: true, type: () => dto43.TimelineTargetDto, nullable: true, description: "Record of the entry." },
     },
     TimelineAnswerDto: {
-      items: { required: true, type: () => [dto42.TimelineEntryDto] },
+      items: { required: true, type: () => [dto43.TimelineEntryDto] },
       next: { required: true, type: () => String, nullable: true, description: "Cursor of the next page; null on the last one." },
     },
   }],
-  [dto43, {
+  [dto44, {
     ConsoleViewInput: {
       shared: { required: true, type: () => Boolean, description: "Whether it is visible to other operators." },
     },
@@ -1375,17 +1393,17 @@ export const models = [
       owner: { required: true, type: () => String, nullable: true, description: "Name of the owner; null for own views." },
     },
     ConsoleViewsAnswerDto: {
-      items: { required: true, type: () => [dto43.ConsoleViewDto] },
+      items: { required: true, type: () => [dto44.ConsoleViewDto] },
     },
   }],
-  [dto44, {
+  [dto45, {
     AiWriterStateDto: {
       configured: { required: true, type: () => Boolean },
       model: { required: true, type: () => String, nullable: true },
       host: { required: true, type: () => String, nullable: true, description: "Host of the provider." },
     },
   }],
-  [dto46, {
+  [dto47, {
     AdminPostTaxonDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -1394,9 +1412,9 @@ export const models = [
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
       title: { required: true, type: () => String },
-      cover: { required: true, type: () => dto45.StoredImageDto, nullable: true },
-      category: { required: true, type: () => dto46.AdminPostTaxonDto, nullable: true },
-      tags: { required: true, type: () => [dto46.AdminPostTaxonDto] },
+      cover: { required: true, type: () => dto46.StoredImageDto, nullable: true },
+      category: { required: true, type: () => dto47.AdminPostTaxonDto, nullable: true },
+      tags: { required: true, type: () => [dto47.AdminPostTaxonDto] },
       author_name: { required: true, type: () => String },
       minutes: { required: true, type: () => Number },
     },
@@ -1407,8 +1425,8 @@ export const models = [
       PUBLISHED: { required: true, type: () => Number },
     },
     AdminPostsAnswerDto: {
-      items: { required: true, type: () => [dto46.AdminPostRowDto] },
-      counts: { required: true, type: () => dto46.AdminPostCountsDto },
+      items: { required: true, type: () => [dto47.AdminPostRowDto] },
+      counts: { required: true, type: () => dto47.AdminPostCountsDto },
     },
     AdminPostDto: {
       perex: { required: true, type: () => String },
@@ -1436,20 +1454,20 @@ export const models = [
       title: { required: true, type: () => String },
     },
     AdminRevisionsAnswerDto: {
-      items: { required: true, type: () => [dto46.AdminRevisionDto] },
+      items: { required: true, type: () => [dto47.AdminRevisionDto] },
     },
     AdminRevisionChangeDto: {
       field: { required: true, type: () => String },
     },
     AdminRevisionDifferenceDto: {
-      changes: { required: true, type: () => [dto46.AdminRevisionChangeDto] },
+      changes: { required: true, type: () => [dto47.AdminRevisionChangeDto] },
     },
     AdminRevisionRestore: {
       revision_id: { required: true, type: () => Number },
       version: { required: true, type: () => Number, description: "Version of the post." },
     },
   }],
-  [dto47, {
+  [dto48, {
     BlogTaxonDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -1459,7 +1477,7 @@ export const models = [
       version: { required: true, type: () => Number },
     },
     BlogTaxaDto: {
-      items: { required: true, type: () => [dto47.BlogTaxonDto] },
+      items: { required: true, type: () => [dto48.BlogTaxonDto] },
     },
     BlogTaxonChange: {
       version: { required: true, type: () => Number },
@@ -1468,7 +1486,7 @@ export const models = [
       ids: { required: true, type: () => [Number], description: "All ids, each once." },
     },
   }],
-  [dto48, {
+  [dto49, {
     BlogTaxonLinkDto: {
       name: { required: true, type: () => String },
       slug: { required: true, type: () => String },
@@ -1481,16 +1499,16 @@ export const models = [
       slug: { required: true, type: () => String },
       title: { required: true, type: () => String },
       perex: { required: true, type: () => String },
-      cover: { required: true, type: () => dto45.StoredImageDto, nullable: true },
-      category: { required: true, type: () => dto48.BlogTaxonLinkDto, nullable: true },
+      cover: { required: true, type: () => dto46.StoredImageDto, nullable: true },
+      category: { required: true, type: () => dto49.BlogTaxonLinkDto, nullable: true },
       author_name: { required: true, type: () => String },
       minutes: { required: true, type: () => Number, description: "Reading time in minutes." },
     },
     BlogAnswerDto: {
-      items: { required: true, type: () => [dto48.BlogCardDto] },
-      categories: { required: true, type: () => [dto48.BlogCategoryDto], description: "Categories with published posts, in their order." },
-      category: { required: true, type: () => dto48.BlogTaxonLinkDto, nullable: true },
-      tag: { required: true, type: () => dto48.BlogTaxonLinkDto, nullable: true },
+      items: { required: true, type: () => [dto49.BlogCardDto] },
+      categories: { required: true, type: () => [dto49.BlogCategoryDto], description: "Categories with published posts, in their order." },
+      category: { required: true, type: () => dto49.BlogTaxonLinkDto, nullable: true },
+      tag: { required: true, type: () => dto49.BlogTaxonLinkDto, nullable: true },
     },
     ArticleHeadingDto: {
       id: { required: true, type: () => String, description: "Id of the heading in the text." },
@@ -1498,9 +1516,9 @@ export const models = [
     },
     BlogPostDto: {
       html: { required: true, type: () => String, description: "Sanitized HTML with responsive images." },
-      contents: { required: true, type: () => [dto48.ArticleHeadingDto] },
+      contents: { required: true, type: () => [dto49.ArticleHeadingDto] },
       spaces: { required: true, type: () => [String], description: "Paths below /prostor/ of embedded spaces." },
-      tags: { required: true, type: () => [dto48.BlogTaxonLinkDto] },
+      tags: { required: true, type: () => [dto49.BlogTaxonLinkDto] },
       cover_caption: { required: true, type: () => String },
       meta_title: { required: true, type: () => String },
       meta_description: { required: true, type: () => String },
@@ -1510,13 +1528,13 @@ export const models = [
       title: { required: true, type: () => String },
     },
     BlogPostAnswerDto: {
-      post: { required: true, type: () => dto48.BlogPostDto },
-      related: { required: true, type: () => [dto48.BlogCardDto] },
-      previous: { required: true, type: () => dto48.BlogNeighbourDto, nullable: true, description: "Previously published post." },
-      next: { required: true, type: () => dto48.BlogNeighbourDto, nullable: true, description: "Next published post." },
+      post: { required: true, type: () => dto49.BlogPostDto },
+      related: { required: true, type: () => [dto49.BlogCardDto] },
+      previous: { required: true, type: () => dto49.BlogNeighbourDto, nullable: true, description: "Previously published post." },
+      next: { required: true, type: () => dto49.BlogNeighbourDto, nullable: true, description: "Next published post." },
     },
   }],
-  [dto49, {
+  [dto50, {
     AdminContentRowDto: {
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
@@ -1526,7 +1544,7 @@ export const models = [
       version: { required: true, type: () => Number },
     },
     AdminContentAnswerDto: {
-      items: { required: true, type: () => [dto49.AdminContentRowDto], description: "In menu order." },
+      items: { required: true, type: () => [dto50.AdminContentRowDto], description: "In menu order." },
     },
     AdminContentTextsDto: {
       cover_id: { required: true, type: () => Number, nullable: true, description: "Id of an uploaded image." },
@@ -1537,11 +1555,11 @@ export const models = [
     AdminContentPageDto: {
       lead: { required: true, type: () => String },
       html: { required: true, type: () => String },
-      faq: { required: true, type: () => [dto49.AdminContentQuestionDto] },
+      faq: { required: true, type: () => [dto50.AdminContentQuestionDto] },
       meta_title: { required: true, type: () => String },
       meta_description: { required: true, type: () => String },
       cover_id: { required: true, type: () => Number, nullable: true },
-      cover: { required: true, type: () => dto45.StoredImageDto, nullable: true },
+      cover: { required: true, type: () => dto46.StoredImageDto, nullable: true },
     },
     AdminContentAuthorDto: {
       id: { required: true, type: () => Number },
@@ -1550,11 +1568,11 @@ export const models = [
     AdminContentRevisionDto: {
       id: { required: true, type: () => Number },
       version: { required: true, type: () => Number, description: "Version of the page created by this save." },
-      author: { required: true, type: () => dto49.AdminContentAuthorDto, nullable: true, description: "Null for seeded content." },
+      author: { required: true, type: () => dto50.AdminContentAuthorDto, nullable: true, description: "Null for seeded content." },
       changed: { required: true, type: () => [String], description: "Changed fields." },
     },
     AdminContentRevisionsDto: {
-      items: { required: true, type: () => [dto49.AdminContentRevisionDto], description: "Newest first." },
+      items: { required: true, type: () => [dto50.AdminContentRevisionDto], description: "Newest first." },
     },
     AdminContentRevisionTextDto: {
       id: { required: true, type: () => Number },
@@ -1566,7 +1584,7 @@ export const models = [
       version: { required: true, type: () => Number, description: "Version of the page as read." },
     },
   }],
-  [dto50, {
+  [dto51, {
     ContentQuestionDto: {
       question: { required: true, type: () => String },
       answer: { required: true, type: () => String },
@@ -1586,16 +1604,16 @@ export const models = [
       label: { required: true, type: () => String, description: "Label in menus and breadcrumbs." },
       lead: { required: true, type: () => String },
       html: { required: true, type: () => String },
-      faq: { required: true, type: () => [dto50.ContentQuestionDto] },
-      contents: { required: true, type: () => [dto50.ContentHeadingDto] },
+      faq: { required: true, type: () => [dto51.ContentQuestionDto] },
+      contents: { required: true, type: () => [dto51.ContentHeadingDto] },
       spaces: { required: true, type: () => [String], description: "Paths below /prostor/ of embedded spaces." },
       meta_title: { required: true, type: () => String },
       meta_description: { required: true, type: () => String },
-      cover: { required: true, type: () => dto45.StoredImageDto, nullable: true },
-      versions: { required: false, type: () => [dto50.ContentEditionDto], description: "Terms page: all versions, latest first." },
+      cover: { required: true, type: () => dto46.StoredImageDto, nullable: true },
+      versions: { required: false, type: () => [dto51.ContentEditionDto], description: "Terms page: all versions, latest first." },
     },
   }],
-  [dto51, {
+  [dto52, {
     Place: {
       detail: { required: true, type: () => String, description: "Names of its ancestors." },
       lat: { required: true, type: () => Number },
@@ -1604,10 +1622,10 @@ export const models = [
       region: { required: true, type: () => String, nullable: true, description: "Slug of the region." },
     },
     PlacesAnswer: {
-      items: { required: true, type: () => [dto51.Place] },
+      items: { required: true, type: () => [dto52.Place] },
     },
   }],
-  [dto52, {
+  [dto53, {
     AdminLocationParentDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -1619,7 +1637,7 @@ export const models = [
       name: { required: true, type: () => String },
       locative: { required: true, type: () => String, nullable: true, description: "Locative case with its preposition." },
       parent_id: { required: true, type: () => Number, nullable: true },
-      path: { required: true, type: () => [dto52.AdminLocationParentDto], description: "Ancestors, largest first." },
+      path: { required: true, type: () => [dto53.AdminLocationParentDto], description: "Ancestors, largest first." },
       lat: { required: true, type: () => Number },
       lng: { required: true, type: () => Number },
       population: { required: true, type: () => Number, nullable: true },
@@ -1634,8 +1652,8 @@ export const models = [
       missing_locative: { required: true, type: () => Number, description: "Matching locations without a locative." },
     },
     AdminLocationsAnswerDto: {
-      items: { required: true, type: () => [dto52.AdminLocationDto] },
-      counts: { required: true, type: () => dto52.AdminLocationCountsDto },
+      items: { required: true, type: () => [dto53.AdminLocationDto] },
+      counts: { required: true, type: () => dto53.AdminLocationCountsDto },
     },
     AdminLocationInput: {
       parent_id: { required: false, type: () => Number, nullable: true, description: "Id of the parent; null for the country only." },
@@ -1645,7 +1663,7 @@ export const models = [
       version: { required: true, type: () => Number },
     },
   }],
-  [dto53, {
+  [dto54, {
     TaskCountsDto: {
       request: { required: true, type: () => Number },
       option: { required: true, type: () => Number, description: "Slots held by the owner." },
@@ -1664,7 +1682,7 @@ export const models = [
       person: { required: true, type: () => String },
       email: { required: true, type: () => String },
       phone: { required: true, type: () => String, nullable: true },
-      space: { required: true, type: () => dto53.TodaySpaceDto },
+      space: { required: true, type: () => dto54.TodaySpaceDto },
       value: { required: true, type: () => Number, nullable: true, description: "CZK." },
       is_value_estimated: { required: true, type: () => Boolean, description: "The value is the median of the confirmed reservations." },
       score: { required: true, type: () => Number, description: "Value \u00D7 (1 + days of waiting)." },
@@ -1675,26 +1693,26 @@ export const models = [
     TodayArrivalDto: {
       reservation_id: { required: true, type: () => Number },
       title: { required: true, type: () => String, description: "The event, or the guest." },
-      space: { required: true, type: () => dto53.TodaySpaceDto },
+      space: { required: true, type: () => dto54.TodaySpaceDto },
       number_of_guests: { required: true, type: () => Number },
       staff_note: { required: true, type: () => String, description: "Note for the staff." },
       is_of_series: { required: true, type: () => Boolean, description: "One of a series." },
     },
     TodayArrivalsDto: {
-      today: { required: true, type: () => [dto53.TodayArrivalDto] },
-      tomorrow: { required: true, type: () => [dto53.TodayArrivalDto] },
+      today: { required: true, type: () => [dto54.TodayArrivalDto] },
+      tomorrow: { required: true, type: () => [dto54.TodayArrivalDto] },
     },
     TodayGapDto: {
-      space: { required: true, type: () => dto53.TodaySpaceDto },
+      space: { required: true, type: () => dto54.TodaySpaceDto },
       space_url: { required: true, type: () => String, description: "Path of the space after `/prostor/`." },
       price: { required: true, type: () => Number, nullable: true, description: "CZK for the whole gap; null by agreement." },
     },
     OwnerTodayDto: {
-      counts: { required: true, type: () => dto53.TaskCountsDto },
-      waiting: { required: true, type: () => [dto53.TodayTaskDto], description: "By urgency; at most 200." },
-      arrivals: { required: true, type: () => dto53.TodayArrivalsDto },
-      gaps: { required: true, type: () => [dto53.TodayGapDto], description: "Free stretches of at least 3 hours beside bookings in the next 14 days; at most 10." },
-      setup: { required: true, type: () => [dto53.TodaySetupStepDto] },
+      counts: { required: true, type: () => dto54.TaskCountsDto },
+      waiting: { required: true, type: () => [dto54.TodayTaskDto], description: "By urgency; at most 200." },
+      arrivals: { required: true, type: () => dto54.TodayArrivalsDto },
+      gaps: { required: true, type: () => [dto54.TodayGapDto], description: "Free stretches of at least 3 hours beside bookings in the next 14 days; at most 10." },
+      setup: { required: true, type: () => [dto54.TodaySetupStepDto] },
     },
     OwnerBadgesDto: {
       today: { required: true, type: () => Number, description: "All waiting items but options." },
@@ -1703,7 +1721,7 @@ export const models = [
       waiting_list: { required: true, type: () => Number, description: "People on waiting lists, who need no answer; not in `today`." },
     },
   }],
-  [dto54, {
+  [dto55, {
     OwnerLinkCall: {
       token: { required: true, type: () => String, description: "Token of the link." },
     },
@@ -1715,15 +1733,15 @@ export const models = [
       price_label: { required: true, type: () => String, description: "Czech." },
     },
     LinkedOptionAnswerDto: {
-      option: { required: true, type: () => dto54.LinkedOptionDto },
+      option: { required: true, type: () => dto55.LinkedOptionDto },
     },
     DayPlanAnswerDto: {
       is_on: { required: true, type: () => Boolean, description: "Whether the mail about tomorrow is sent." },
     },
   }],
-  [dto56, {
+  [dto57, {
     ReservationsAnswerDto: {
-      reservations: { required: true, type: () => [dto55.CalendarReservationDto] },
+      reservations: { required: true, type: () => [dto56.CalendarReservationDto] },
     },
     OwnerCalendarSpaceDto: {
       id: { required: true, type: () => Number },
@@ -1750,14 +1768,14 @@ export const models = [
       title: { required: true, type: () => String, nullable: true },
     },
     OwnerCalendarAnswerDto: {
-      spaces: { required: true, type: () => [dto56.OwnerCalendarSpaceDto] },
-      reservations: { required: true, type: () => [dto56.OwnerCalendarReservationDto], description: "Without cancelled ones." },
-      proposals: { required: true, type: () => [dto56.OwnerCalendarProposalDto], description: "Slots held by open proposals, other than the agreed ones." },
-      blocked_slots: { required: true, type: () => [dto55.OwnerCalendarBlockDto] },
-      availabilities: { required: true, type: () => [dto55.OwnerCalendarWindowDto] },
+      spaces: { required: true, type: () => [dto57.OwnerCalendarSpaceDto] },
+      reservations: { required: true, type: () => [dto57.OwnerCalendarReservationDto], description: "Without cancelled ones." },
+      proposals: { required: true, type: () => [dto57.OwnerCalendarProposalDto], description: "Slots held by open proposals, other than the agreed ones." },
+      blocked_slots: { required: true, type: () => [dto56.OwnerCalendarBlockDto] },
+      availabilities: { required: true, type: () => [dto56.OwnerCalendarWindowDto] },
     },
   }],
-  [dto57, {
+  [dto58, {
     ProgramEventDto: {
       id: { required: true, type: () => Number, nullable: true },
       space_id: { required: true, type: () => Number },
@@ -1768,26 +1786,28 @@ export const models = [
       number_of_guests: { required: true, type: () => Number, nullable: true },
       notes: { required: true, type: () => String, nullable: true, description: "Note of the guest." },
       staff_note: { required: true, type: () => String, nullable: true },
+      title_public: { required: true, type: () => Boolean, nullable: true, description: "Whether the public program names it." },
+      series_id: { required: true, type: () => Number, nullable: true },
     },
     ProgramAnswerDto: {
-      events: { required: true, type: () => [dto57.ProgramEventDto], description: "By start; at the door only confirmed ones." },
+      events: { required: true, type: () => [dto58.ProgramEventDto], description: "By start; at the door only confirmed ones." },
     },
   }],
-  [dto58, {
+  [dto59, {
     ReservationCountsDto: {
       pending: { required: true, type: () => Number },
       confirmed: { required: true, type: () => Number },
       cancelled: { required: true, type: () => Number },
     },
     ReservationsPageDto: {
-      items: { required: true, type: () => [dto55.ReservationDto] },
-      counts: { required: true, type: () => dto58.ReservationCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto56.ReservationDto] },
+      counts: { required: true, type: () => dto59.ReservationCountsDto, description: "Counts under the other filters." },
       sum: { required: true, type: () => Number, nullable: true, description: "CZK, the prices of all reservations found; null without the right to see prices." },
     },
   }],
-  [dto60, {
+  [dto61, {
     OwnProfileDto: {
-      profile: { required: true, type: () => dto59.OwnerProfileDto, nullable: true, description: "As visitors see it; null while the owner is suspended." },
+      profile: { required: true, type: () => dto60.OwnerProfileDto, nullable: true, description: "As visitors see it; null while the owner is suspended." },
       person_name: { required: true, type: () => String, description: "Empty without one." },
       person_name_public: { required: true, type: () => Boolean },
       company_name: { required: true, type: () => String, nullable: true, description: "Null for an owner whose only name is that of the person; then it cannot be hidden." },
@@ -1796,9 +1816,9 @@ export const models = [
       person_name_public: { required: true, type: () => Boolean },
     },
   }],
-  [dto61, {
+  [dto62, {
     FreeRoomDto: {
-      space: { required: true, type: () => dto55.ReservationSpaceDto },
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
       capacity: { required: true, type: () => Number, nullable: true, description: "The largest of the space and its layouts." },
       price: { required: true, type: () => Number, nullable: true, description: "CZK; null by agreement." },
       complete: { required: true, type: () => Boolean, description: "Whether the price depends on nothing else." },
@@ -1809,21 +1829,21 @@ export const models = [
       reservation_id: { required: true, type: () => Number, nullable: true },
     },
     TakenRoomDto: {
-      space: { required: true, type: () => dto55.ReservationSpaceDto },
-      conflict: { required: true, type: () => dto61.RoomConflictDto },
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
+      conflict: { required: true, type: () => dto62.RoomConflictDto },
     },
     NearRoomDto: {
-      space: { required: true, type: () => dto55.ReservationSpaceDto },
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
       capacity: { required: true, type: () => Number, nullable: true },
     },
     FreeRoomsAnswerDto: {
-      free: { required: true, type: () => [dto61.FreeRoomDto], description: "Smallest first." },
-      taken: { required: true, type: () => [dto61.TakenRoomDto] },
-      near: { required: true, type: () => [dto61.NearRoomDto], description: "Slots of the same length in taken spaces on the same day, nearest first; at most three." },
+      free: { required: true, type: () => [dto62.FreeRoomDto], description: "Smallest first." },
+      taken: { required: true, type: () => [dto62.TakenRoomDto] },
+      near: { required: true, type: () => [dto62.NearRoomDto], description: "Slots of the same length in taken spaces on the same day, nearest first; at most three." },
       smaller: { required: true, type: () => Number, description: "Number of spaces that are too small." },
     },
   }],
-  [dto62, {
+  [dto63, {
     StatisticsFunnelDto: {
       views: { required: true, type: () => Number, description: "Daily unique views of the spaces." },
       inquiries: { required: true, type: () => Number, description: "Messages and demands received by the spaces." },
@@ -1847,7 +1867,7 @@ export const models = [
       month: { required: true, type: () => String, description: "YYYY-MM." },
       confirmed: { required: true, type: () => Number },
       revenue: { required: true, type: () => Number, description: "CZK." },
-      spaces: { required: true, type: () => [dto62.MonthSpaceStatisticsDto], description: "Spaces with a revenue." },
+      spaces: { required: true, type: () => [dto63.MonthSpaceStatisticsDto], description: "Spaces with a revenue." },
     },
     SourceStatisticsDto: {
       confirmed: { required: true, type: () => Number },
@@ -1868,24 +1888,24 @@ export const models = [
       offered_hours: { required: true, type: () => Number },
     },
     OwnerStatisticsDto: {
-      funnel: { required: true, type: () => dto62.StatisticsFunnelDto },
-      spaces: { required: true, type: () => [dto62.SpaceStatisticsDto] },
-      months: { required: true, type: () => [dto62.MonthStatisticsDto], description: "All months of the period." },
-      sources: { required: true, type: () => [dto62.SourceStatisticsDto] },
-      lost_reasons: { required: true, type: () => [dto62.LostReasonCountDto], description: "Most frequent first." },
-      response: { required: true, type: () => dto62.ResponseStatisticsDto },
-      hours: { required: true, type: () => [dto62.WeekHourStatisticsDto], description: "All hours of the week, from Monday 0:00." },
+      funnel: { required: true, type: () => dto63.StatisticsFunnelDto },
+      spaces: { required: true, type: () => [dto63.SpaceStatisticsDto] },
+      months: { required: true, type: () => [dto63.MonthStatisticsDto], description: "All months of the period." },
+      sources: { required: true, type: () => [dto63.SourceStatisticsDto] },
+      lost_reasons: { required: true, type: () => [dto63.LostReasonCountDto], description: "Most frequent first." },
+      response: { required: true, type: () => dto63.ResponseStatisticsDto },
+      hours: { required: true, type: () => [dto63.WeekHourStatisticsDto], description: "All hours of the week, from Monday 0:00." },
     },
   }],
-  [dto63, {
+  [dto64, {
     TaskSummaryDto: {
       value: { required: true, type: () => Number, description: "CZK: prices of reservations, proposed prices, budgets of demands, unpaid amounts of orders." },
     },
     TaskListDto: {
-      items: { required: true, type: () => [dto63.TaskSummaryDto], description: "Kinds with waiting items only." },
+      items: { required: true, type: () => [dto64.TaskSummaryDto], description: "Kinds with waiting items only." },
     },
   }],
-  [dto64, {
+  [dto65, {
     AdminInquiryRowDto: {
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String },
@@ -1904,13 +1924,13 @@ export const models = [
       unanswered: { required: true, type: () => Number, description: "Open demands without an offer and messages not marked as answered, for more than a day." },
     },
     AdminInquiriesPageDto: {
-      items: { required: true, type: () => [dto64.AdminInquiryRowDto] },
-      counts: { required: true, type: () => dto64.AdminInquiryCountsDto, description: "By state under the other filters." },
+      items: { required: true, type: () => [dto65.AdminInquiryRowDto] },
+      counts: { required: true, type: () => dto65.AdminInquiryCountsDto, description: "By state under the other filters." },
     },
     AdminInquiryRecipientDto: {
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String },
-      offer: { required: true, type: () => dto65.InquiryOfferDto, nullable: true },
+      offer: { required: true, type: () => dto66.InquiryOfferDto, nullable: true },
       decline_reason: { required: true, type: () => String, nullable: true },
     },
     AdminInquiryDto: {
@@ -1924,17 +1944,17 @@ export const models = [
       purpose_text: { required: true, type: () => String, nullable: true },
       location_id: { required: true, type: () => Number, nullable: true },
       attribute_ids: { required: true, type: () => [Number] },
-      recipients: { required: true, type: () => [dto64.AdminInquiryRecipientDto] },
+      recipients: { required: true, type: () => [dto65.AdminInquiryRecipientDto] },
       version: { required: true, type: () => Number },
     },
     AdminInquiryAnswerDto: {
-      inquiry: { required: true, type: () => dto64.AdminInquiryDto },
+      inquiry: { required: true, type: () => dto65.AdminInquiryDto },
     },
     AdminInquiryInputDto: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto66, {
+  [dto67, {
     SenderInquiryCall: {
       token: { required: true, type: () => String },
     },
@@ -1951,25 +1971,25 @@ export const models = [
     SenderInquiryRecipientDto: {
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String, description: "The Czech name both sides see." },
-      offer: { required: true, type: () => dto65.InquiryOfferDto, nullable: true },
+      offer: { required: true, type: () => dto66.InquiryOfferDto, nullable: true },
       capacity: { required: true, type: () => Number, nullable: true, description: "People whom the offered space holds, in the layout of the offer or of the demand; null if unknown." },
       decline_reason: { required: true, type: () => String, nullable: true },
-      contact: { required: true, type: () => dto66.InquiryContactDto, nullable: true, description: "Contact of the owner, after an offer." },
-      reservation: { required: true, type: () => dto66.GuestOfferReservationDto, nullable: true, description: "Created from the chosen offer." },
+      contact: { required: true, type: () => dto67.InquiryContactDto, nullable: true, description: "Contact of the owner, after an offer." },
+      reservation: { required: true, type: () => dto67.GuestOfferReservationDto, nullable: true, description: "Created from the chosen offer." },
       reservation_message: { required: true, type: () => String, nullable: true, description: "Czech: why the chosen offer has no reservation." },
     },
     SenderInquiryDto: {
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String },
       fullname: { required: true, type: () => String },
-      match_summary: { required: true, type: () => dto65.MatchSummaryDto, nullable: true, description: "When the demand was sent." },
-      recipients: { required: true, type: () => [dto66.SenderInquiryRecipientDto] },
+      match_summary: { required: true, type: () => dto66.MatchSummaryDto, nullable: true, description: "When the demand was sent." },
+      recipients: { required: true, type: () => [dto67.SenderInquiryRecipientDto] },
     },
     SenderInquiryAnswerDto: {
-      inquiry: { required: true, type: () => dto66.SenderInquiryDto },
+      inquiry: { required: true, type: () => dto67.SenderInquiryDto },
     },
   }],
-  [dto67, {
+  [dto68, {
     ContactInputDto: {
       space_id: { required: true, type: () => Number },
     },
@@ -1986,7 +2006,7 @@ export const models = [
       url: { required: true, type: () => String, description: "Local path of the sender\u2019s page." },
     },
   }],
-  [dto65, {
+  [dto66, {
     DemandDetailsDto: {
       purpose: { required: true, type: () => String, nullable: true, description: "Name of the purpose, or the sender\u2019s words." },
       location: { required: true, type: () => String, nullable: true },
@@ -2006,7 +2026,7 @@ export const models = [
     MatchSummaryDto: {
       total: { required: true, type: () => Number, description: "Number of published spaces that match and are free." },
       by_agreement: { required: true, type: () => Number, description: "Those of them without a total, where a budget is compared." },
-      mismatches: { required: true, type: () => [dto65.MismatchDto], description: "Why other spaces for the purpose at the location do not match; each counts under the first of attributes, size, time and budget that it misses." },
+      mismatches: { required: true, type: () => [dto66.MismatchDto], description: "Why other spaces for the purpose at the location do not match; each counts under the first of attributes, size, time and budget that it misses." },
     },
     OfferReservationDto: {
       id: { required: true, type: () => Number },
@@ -2020,16 +2040,16 @@ export const models = [
     InquiryOfferDto: {
       price: { required: true, type: () => Number, nullable: true, description: "Total price in CZK; null: by agreement." },
       text: { required: true, type: () => String },
-      rows: { required: true, type: () => [dto65.OfferRowDto], description: "They add up to the price; empty of a total without items." },
+      rows: { required: true, type: () => [dto66.OfferRowDto], description: "They add up to the price; empty of a total without items." },
       deposit: { required: true, type: () => Number, nullable: true, description: "CZK, refundable, besides the price." },
     },
   }],
-  [dto68, {
+  [dto69, {
     ModerationAnswerDto: {
       done: { required: true, type: () => [Number], description: "Ids of changed inquiries; others did not fit the decision." },
     },
   }],
-  [dto69, {
+  [dto70, {
     SenderBlockDto: {
       id: { required: true, type: () => Number },
       value: { required: true, type: () => String, nullable: true, description: "Null for a network, and when erased." },
@@ -2038,10 +2058,10 @@ export const models = [
       hits: { required: true, type: () => Number, description: "Number of held messages." },
     },
     SenderBlocksPageDto: {
-      items: { required: true, type: () => [dto69.SenderBlockDto] },
+      items: { required: true, type: () => [dto70.SenderBlockDto] },
     },
   }],
-  [dto70, {
+  [dto71, {
     HandledCall: {
       handled: { required: true, type: () => Boolean },
     },
@@ -2054,17 +2074,17 @@ export const models = [
       inquiry_id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String, description: "The Czech name both sides see." },
       fullname: { required: true, type: () => String },
-      contact: { required: true, type: () => dto70.SenderContactDto, nullable: true, description: "Contact of the sender: always for messages, after an offer for demands." },
+      contact: { required: true, type: () => dto71.SenderContactDto, nullable: true, description: "Contact of the sender: always for messages, after an offer for demands." },
       is_free: { required: true, type: () => Boolean, nullable: true, description: "Whether the space is still free; null if unknown." },
-      offer: { required: true, type: () => dto65.InquiryOfferDto, nullable: true },
-      reservation: { required: true, type: () => dto65.OfferReservationDto, nullable: true, description: "Created from the chosen offer." },
+      offer: { required: true, type: () => dto66.InquiryOfferDto, nullable: true },
+      reservation: { required: true, type: () => dto66.OfferReservationDto, nullable: true, description: "Created from the chosen offer." },
       reservation_message: { required: true, type: () => String, nullable: true, description: "Czech: why the chosen offer has no reservation." },
       slot_hint: { required: true, type: () => String, nullable: true, description: "Czech: the exact hours are taken or outside the offered ones; in the detail only, not in lists." },
       decline_reason: { required: true, type: () => String, nullable: true },
       handled_by: { required: true, type: () => String, nullable: true, description: "Name of the user who marked it as answered." },
     },
     OwnerInquiryAnswerDto: {
-      inquiry: { required: true, type: () => dto70.OwnerInquiryDto },
+      inquiry: { required: true, type: () => dto71.OwnerInquiryDto },
     },
     OwnerInquiryCountsDto: {
       waiting: { required: true, type: () => Number },
@@ -2072,11 +2092,11 @@ export const models = [
       closed: { required: true, type: () => Number },
     },
     OwnerInquiriesPageDto: {
-      items: { required: true, type: () => [dto70.OwnerInquiryDto] },
-      counts: { required: true, type: () => dto70.OwnerInquiryCountsDto },
+      items: { required: true, type: () => [dto71.OwnerInquiryDto] },
+      counts: { required: true, type: () => dto71.OwnerInquiryCountsDto },
     },
   }],
-  [dto71, {
+  [dto72, {
     MailRefusalCall: {
       token: { required: true, type: () => String, description: "Token of the link." },
     },
@@ -2084,14 +2104,14 @@ export const models = [
       is_refused: { required: true, type: () => Boolean, description: "Whether the person gets no more mails caused by the owner." },
     },
   }],
-  [dto72, {
+  [dto73, {
     AdminMailSubjectDto: {
       id: { required: true, type: () => Number },
     },
     AdminMailRowDto: {
       id: { required: true, type: () => Number },
       address: { required: true, type: () => String, nullable: true, description: "Null after anonymization." },
-      subject: { required: true, type: () => dto72.AdminMailSubjectDto, nullable: true, description: "Record that the mail is about." },
+      subject: { required: true, type: () => dto73.AdminMailSubjectDto, nullable: true, description: "Record that the mail is about." },
       failure: { required: true, type: () => String, nullable: true, description: "Reason of the failure." },
     },
     AdminMailDetailDto: {
@@ -2104,29 +2124,29 @@ export const models = [
       held: { required: true, type: () => Number, description: "Held by a limit or gathered with later ones; not in the log yet." },
     },
     AdminMailsAnswerDto: {
-      items: { required: true, type: () => [dto72.AdminMailRowDto] },
-      counts: { required: true, type: () => dto72.AdminMailCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto73.AdminMailRowDto] },
+      counts: { required: true, type: () => dto73.AdminMailCountsDto, description: "Counts under the other filters." },
     },
     MailTemplateRowDto: {
       title: { required: true, type: () => String, description: "Displayed name." },
       subject: { required: true, type: () => String, description: "Subject of the sample." },
     },
     MailTemplatesAnswerDto: {
-      items: { required: true, type: () => [dto72.MailTemplateRowDto] },
+      items: { required: true, type: () => [dto73.MailTemplateRowDto] },
     },
     MailTemplateDto: {
       html: { required: true, type: () => String, description: "A complete HTML document; display it in a sandbox." },
       text: { required: true, type: () => String },
     },
   }],
-  [dto73, {
+  [dto74, {
     PriceListSpaceInputDto: {
       space_id: { required: true, type: () => Number },
     },
   }],
-  [dto74, {
+  [dto75, {
     PriceListRuleInputDto: {
-      when: { required: false, type: () => dto74.RuleConditionsInputDto, nullable: true },
+      when: { required: false, type: () => dto75.RuleConditionsInputDto, nullable: true },
     },
     RuleConditionsDto: {
       from: { required: true, type: () => String, nullable: true },
@@ -2151,20 +2171,20 @@ export const models = [
       refundable: { required: true, type: () => Boolean },
       up_to: { required: true, type: () => Boolean },
       minus_total: { required: true, type: () => Boolean },
-      when: { required: true, type: () => dto74.RuleConditionsDto },
+      when: { required: true, type: () => dto75.RuleConditionsDto },
       text: { required: true, type: () => String, description: "The rule as a Czech sentence." },
     },
   }],
-  [dto75, {
+  [dto76, {
     TrialResultDto: {
       label: { required: true, type: () => String, nullable: true },
-      quote: { required: true, type: () => dto75.TriedQuoteDto },
+      quote: { required: true, type: () => dto76.TriedQuoteDto },
     },
     TrialAnswerDto: {
-      results: { required: true, type: () => [dto75.TrialResultDto] },
+      results: { required: true, type: () => [dto76.TrialResultDto] },
     },
   }],
-  [dto76, {
+  [dto77, {
     PriceListSpaceDto: {
       space_id: { required: true, type: () => Number },
     },
@@ -2201,28 +2221,28 @@ export const models = [
       includes_vat: { required: true, type: () => Boolean },
       vat_payer: { required: true, type: () => Boolean },
       day_start: { required: true, type: () => String },
-      spaces: { required: true, type: () => [dto76.PriceListSpaceDto] },
-      tariffs: { required: true, type: () => [dto76.PriceListTariffDto] },
-      options: { required: true, type: () => [dto76.PriceListOptionDto] },
-      periods: { required: true, type: () => [dto76.PriceListPeriodDto] },
-      groups: { required: true, type: () => [dto76.PriceListGroupDto] },
-      rules: { required: true, type: () => [dto74.PriceListRuleDto] },
+      spaces: { required: true, type: () => [dto77.PriceListSpaceDto] },
+      tariffs: { required: true, type: () => [dto77.PriceListTariffDto] },
+      options: { required: true, type: () => [dto77.PriceListOptionDto] },
+      periods: { required: true, type: () => [dto77.PriceListPeriodDto] },
+      groups: { required: true, type: () => [dto77.PriceListGroupDto] },
+      rules: { required: true, type: () => [dto75.PriceListRuleDto] },
       copied_from_id: { required: true, type: () => Number, nullable: true },
     },
     PriceListAnswerDto: {
-      price_list: { required: true, type: () => dto76.PriceListDto },
-      warnings: { required: true, type: () => [dto76.PriceListWarningDto], description: "They never stop the owner." },
+      price_list: { required: true, type: () => dto77.PriceListDto },
+      warnings: { required: true, type: () => [dto77.PriceListWarningDto], description: "They never stop the owner." },
     },
     ReplacedPriceScopeDto: {
       price_list_id: { required: true, type: () => Number },
       space_id: { required: true, type: () => Number },
     },
     PublishedPriceListAnswerDto: {
-      price_list: { required: true, type: () => dto76.PriceListDto },
-      replaced: { required: true, type: () => [dto76.ReplacedPriceScopeDto] },
+      price_list: { required: true, type: () => dto77.PriceListDto },
+      replaced: { required: true, type: () => [dto77.ReplacedPriceScopeDto] },
     },
     ArchivedPriceListAnswerDto: {
-      price_list: { required: true, type: () => dto76.PriceListDto },
+      price_list: { required: true, type: () => dto77.PriceListDto },
     },
     PriceListConflictDto: {
       price_list_id: { required: true, type: () => Number },
@@ -2233,30 +2253,30 @@ export const models = [
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       version: { required: true, type: () => Number },
-      spaces: { required: true, type: () => [dto76.PriceListSpaceDto] },
+      spaces: { required: true, type: () => [dto77.PriceListSpaceDto] },
       nr_of_rules: { required: true, type: () => Number },
     },
     PriceListsPageDto: {
-      items: { required: true, type: () => [dto76.PriceListRowDto] },
+      items: { required: true, type: () => [dto77.PriceListRowDto] },
     },
   }],
-  [dto77, {
+  [dto78, {
     PublicPriceListDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       includes_vat: { required: true, type: () => Boolean },
       vat_payer: { required: true, type: () => Boolean },
-      tariffs: { required: true, type: () => [dto77.PublicPriceListTariffDto] },
-      options: { required: true, type: () => [dto76.PriceListOptionDto] },
-      periods: { required: true, type: () => [dto76.PriceListPeriodDto] },
-      rules: { required: true, type: () => [dto74.PriceListRuleDto] },
+      tariffs: { required: true, type: () => [dto78.PublicPriceListTariffDto] },
+      options: { required: true, type: () => [dto77.PriceListOptionDto] },
+      periods: { required: true, type: () => [dto77.PriceListPeriodDto] },
+      rules: { required: true, type: () => [dto75.PriceListRuleDto] },
     },
     PublicPriceListAnswerDto: {
-      price_list: { required: true, type: () => dto77.PublicPriceListDto, nullable: true },
-      next: { required: true, type: () => dto77.NextPriceListDto, nullable: true },
+      price_list: { required: true, type: () => dto78.PublicPriceListDto, nullable: true },
+      next: { required: true, type: () => dto78.NextPriceListDto, nullable: true },
     },
   }],
-  [dto28, {
+  [dto29, {
     QuoteInput: {
       space_id: { required: true, type: () => Number },
     },
@@ -2307,26 +2327,26 @@ export const models = [
       space_id: { required: true, type: () => Number },
       hours: { required: true, type: () => Number, description: "Elapsed hours." },
       guests: { required: true, type: () => Number, nullable: true },
-      price_list: { required: true, type: () => dto28.QuotePriceListDto, nullable: true, description: "Only when the basis is a price list." },
-      lines: { required: true, type: () => [dto28.QuoteLineDto], description: "The amounts add up to the total." },
+      price_list: { required: true, type: () => dto29.QuotePriceListDto, nullable: true, description: "Only when the basis is a price list." },
+      lines: { required: true, type: () => [dto29.QuoteLineDto], description: "The amounts add up to the total." },
       total: { required: true, type: () => Number },
       total_without_vat: { required: true, type: () => Number, nullable: true },
       per_person: { required: true, type: () => Number, nullable: true, description: "Null if the number of guests is unknown." },
-      vat: { required: true, type: () => [dto28.QuoteVatDto] },
+      vat: { required: true, type: () => [dto29.QuoteVatDto] },
       deposit: { required: true, type: () => Number },
       complete: { required: true, type: () => Boolean, description: "`false`: the total is an estimate, for the listed reasons." },
-      reasons: { required: true, type: () => [dto28.QuoteReasonDto] },
+      reasons: { required: true, type: () => [dto29.QuoteReasonDto] },
       hash: { required: true, type: () => String, description: "Equal for equal requests and results." },
       token: { required: true, type: () => String, nullable: true, description: "Fixes the price for a booking; null for a stored quote." },
     },
     QuoteAnswerDto: {
-      quote: { required: true, type: () => dto28.QuoteDto },
+      quote: { required: true, type: () => dto29.QuoteDto },
     },
     FormerQuoteDto: {
       total: { required: true, type: () => Number },
     },
   }],
-  [dto78, {
+  [dto79, {
     AdminReservationSpaceDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String, description: "Name of the space, or of a building offered as one space." },
@@ -2341,14 +2361,14 @@ export const models = [
       id: { required: true, type: () => Number },
       awaits_proof: { required: true, type: () => Boolean, description: "A request whose e-mail address is not confirmed; its owner is not notified." },
       waits_long: { required: true, type: () => Boolean, description: "Whether a request is unanswered for more than a day." },
-      space: { required: true, type: () => dto78.AdminReservationSpaceDto },
-      owner: { required: true, type: () => dto78.AdminReservationOwnerDto, description: "The customer that offers the space." },
+      space: { required: true, type: () => dto79.AdminReservationSpaceDto },
+      owner: { required: true, type: () => dto79.AdminReservationOwnerDto, description: "The customer that offers the space." },
       guest_name: { required: true, type: () => String, nullable: true, description: "Null after anonymization." },
       guest_email: { required: true, type: () => String, nullable: true },
       guest_phone: { required: true, type: () => String, nullable: true },
       number_of_guests: { required: true, type: () => Number },
       price: { required: true, type: () => Number, description: "CZK." },
-      group: { required: true, type: () => dto55.ReservationGroupDto, nullable: true, description: "The event with several spaces or days that it belongs to; null alone. Requests are one row." },
+      group: { required: true, type: () => dto56.ReservationGroupDto, nullable: true, description: "The event with several spaces or days that it belongs to; null alone. Requests are one row." },
       sequence: { required: true, type: () => Number, description: "Send it with a move." },
     },
     AdminReservationDetailDto: {
@@ -2357,7 +2377,7 @@ export const models = [
       owner_note: { required: true, type: () => String, description: "Visible to the owner and the operator only." },
       cancel_reason: { required: true, type: () => String, nullable: true },
       terms_version: { required: true, type: () => String, nullable: true },
-      proposals: { required: true, type: () => [dto55.ChangeProposalDto], description: "Proposals of changes, latest first." },
+      proposals: { required: true, type: () => [dto56.ChangeProposalDto], description: "Proposals of changes, latest first." },
     },
     AdminReservationCountsDto: {
       pending: { required: true, type: () => Number },
@@ -2366,25 +2386,25 @@ export const models = [
       waiting: { required: true, type: () => Number, description: "Pending for more than a day." },
     },
     AdminReservationsAnswerDto: {
-      items: { required: true, type: () => [dto78.AdminReservationRowDto] },
-      counts: { required: true, type: () => dto78.AdminReservationCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto79.AdminReservationRowDto] },
+      counts: { required: true, type: () => dto79.AdminReservationCountsDto, description: "Counts under the other filters." },
     },
     AdminCalendarReservationDto: {
-      space: { required: true, type: () => dto78.AdminReservationSpaceDto },
+      space: { required: true, type: () => dto79.AdminReservationSpaceDto },
     },
     AdminReservationCalendarDto: {
-      reservations: { required: true, type: () => [dto78.AdminCalendarReservationDto], description: "Without cancelled ones; the earliest, at most 1,000." },
+      reservations: { required: true, type: () => [dto79.AdminCalendarReservationDto], description: "Without cancelled ones; the earliest, at most 1,000." },
       total: { required: true, type: () => Number, description: "Number of reservations in the period." },
-      blocked_slots: { required: true, type: () => [dto55.OwnerCalendarBlockDto], description: "Of the chosen space or customer." },
-      availabilities: { required: true, type: () => [dto55.OwnerCalendarWindowDto], description: "Of the chosen space or customer." },
+      blocked_slots: { required: true, type: () => [dto56.OwnerCalendarBlockDto], description: "Of the chosen space or customer." },
+      availabilities: { required: true, type: () => [dto56.OwnerCalendarWindowDto], description: "Of the chosen space or customer." },
     },
   }],
-  [dto79, {
+  [dto80, {
     TakenSlotDto: {
       space_id: { required: true, type: () => Number },
     },
   }],
-  [dto81, {
+  [dto82, {
     ReservationChangesInput: {
       space_id: { required: false, type: () => Number, description: "Another space of the same owner." },
       title_public: { required: false, type: () => Boolean, description: "Whether the program at the door shows the title." },
@@ -2397,10 +2417,10 @@ export const models = [
       proposal_id: { required: true, type: () => Number },
     },
     ReservationChangesAnswerDto: {
-      reservation: { required: true, type: () => dto55.ReservationDto },
+      reservation: { required: true, type: () => dto56.ReservationDto },
     },
     GuestChangesAnswerDto: {
-      reservation: { required: true, type: () => dto80.GuestReservationDto },
+      reservation: { required: true, type: () => dto81.GuestReservationDto },
     },
     ListPriceDto: {
       price: { required: true, type: () => Number, description: "CZK." },
@@ -2410,9 +2430,9 @@ export const models = [
       after: { required: true, type: () => Number, description: "CZK." },
     },
     GuestChangesPreviewDto: {
-      before: { required: true, type: () => dto55.ReservationAgreementDto, description: "Current values." },
-      after: { required: true, type: () => dto55.ReservationAgreementDto, description: "Wanted values, with their price." },
-      totals: { required: true, type: () => dto81.EventTotalsDto, nullable: true, description: "Prices of all reservations that the change applies to; null of one." },
+      before: { required: true, type: () => dto56.ReservationAgreementDto, description: "Current values." },
+      after: { required: true, type: () => dto56.ReservationAgreementDto, description: "Wanted values, with their price." },
+      totals: { required: true, type: () => dto82.EventTotalsDto, nullable: true, description: "Prices of all reservations that the change applies to; null of one." },
       applied: { required: true, type: () => [String], description: "Names of the fields that would change immediately." },
       proposed: { required: true, type: () => [String], description: "Names of the fields that the owner would have to accept." },
     },
@@ -2422,7 +2442,7 @@ export const models = [
       proposed: { required: true, type: () => [String], description: "Names of the fields that the guest would have to accept." },
     },
   }],
-  [dto82, {
+  [dto83, {
     MoveReservationInput: {
       sequence: { required: true, type: () => Number, description: "Sequence as read; 409 RESERVATION_CHANGED if it has changed since." },
     },
@@ -2436,19 +2456,19 @@ export const models = [
       message: { required: true, type: () => String, nullable: true, description: "Czech." },
     },
     BulkConfirmationAnswerDto: {
-      results: { required: true, type: () => [dto82.BulkConfirmationResultDto], description: "In the order of the items." },
+      results: { required: true, type: () => [dto83.BulkConfirmationResultDto], description: "In the order of the items." },
     },
   }],
-  [dto80, {
+  [dto81, {
     GuestSeriesDateDto: {
       id: { required: true, type: () => Number, description: "Of the reservation." },
-      space: { required: true, type: () => dto55.ReservationSpaceDto },
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
       price: { required: true, type: () => Number, description: "CZK." },
       can_cancel: { required: true, type: () => Boolean, description: "Whether the guest can cancel it now." },
       guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page of this date, with its token." },
     },
     GuestSeriesDto: {
-      dates: { required: true, type: () => [dto80.GuestSeriesDateDto], description: "By start." },
+      dates: { required: true, type: () => [dto81.GuestSeriesDateDto], description: "By start." },
       total: { required: true, type: () => Number, description: "CZK, of the dates that are not cancelled." },
     },
     GuestReservationSpaceDto: {
@@ -2475,15 +2495,15 @@ export const models = [
       proof_sent: { required: true, type: () => Boolean, description: "Whether the confirmation mail was sent." },
       cancel_reason: { required: true, type: () => String, nullable: true },
       sequence: { required: true, type: () => Number, description: "Send it with a change request." },
-      proposal: { required: true, type: () => dto55.ChangeProposalDto, nullable: true, description: "Latest proposal of a change if it is open, declined or expired." },
-      proposal_others: { required: true, type: () => [dto55.AgreementChangeDto], description: "Other reservations of a series that the answer to the open proposal changes too." },
-      space: { required: true, type: () => dto80.GuestReservationSpaceDto },
-      address: { required: true, type: () => dto80.GuestReservationAddressDto },
-      contact: { required: true, type: () => dto80.GuestReservationContactDto, nullable: true, description: "Contact of the owner once confirmed, before it the public contact of the space." },
-      series: { required: true, type: () => dto80.GuestSeriesDto, nullable: true, description: "All spaces and dates of the event, with this one; null alone." },
+      proposal: { required: true, type: () => dto56.ChangeProposalDto, nullable: true, description: "Latest proposal of a change if it is open, declined or expired." },
+      proposal_others: { required: true, type: () => [dto56.AgreementChangeDto], description: "Other reservations of a series that the answer to the open proposal changes too." },
+      space: { required: true, type: () => dto81.GuestReservationSpaceDto },
+      address: { required: true, type: () => dto81.GuestReservationAddressDto },
+      contact: { required: true, type: () => dto81.GuestReservationContactDto, nullable: true, description: "Contact of the owner once confirmed, before it the public contact of the space." },
+      series: { required: true, type: () => dto81.GuestSeriesDto, nullable: true, description: "All spaces and dates of the event, with this one; null alone." },
     },
     GuestReservationAnswerDto: {
-      reservation: { required: true, type: () => dto80.GuestReservationDto },
+      reservation: { required: true, type: () => dto81.GuestReservationDto },
     },
     ReservationTokenInput: {
       token: { required: true, type: () => String, description: "Token of the guest\u2019s link." },
@@ -2492,7 +2512,7 @@ export const models = [
       guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page with its new token." },
     },
   }],
-  [dto83, {
+  [dto84, {
     OwnBookingRoomInput: {
       space_id: { required: true, type: () => Number },
     },
@@ -2508,31 +2528,31 @@ export const models = [
       title: { required: true, type: () => String, description: "Title or guest, or reason of a block; empty for a space on the same floor." },
     },
     OwnBookingAnswerDto: {
-      reservations: { required: true, type: () => [dto55.ReservationDto] },
+      reservations: { required: true, type: () => [dto56.ReservationDto] },
       group_id: { required: true, type: () => Number, nullable: true, description: "Of several spaces." },
       series_id: { required: true, type: () => Number, nullable: true, description: "Of a repetition." },
-      warnings: { required: true, type: () => [dto83.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto84.OwnBookingWarningDto] },
     },
     OwnBookingCheckRoomDto: {
       space_id: { required: true, type: () => Number },
       available: { required: true, type: () => Boolean },
-      conflict: { required: true, type: () => dto83.OwnBookingCheckConflictDto, nullable: true },
+      conflict: { required: true, type: () => dto84.OwnBookingCheckConflictDto, nullable: true },
       price: { required: true, type: () => Number, nullable: true, description: "CZK; null by agreement." },
       complete: { required: true, type: () => Boolean, description: "Whether the price is final, not an estimate." },
-      warnings: { required: true, type: () => [dto83.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto84.OwnBookingWarningDto] },
     },
     OwnBookingCheckDto: {
       available: { required: true, type: () => Boolean, description: "Whether all spaces are free on all days." },
-      rooms: { required: true, type: () => [dto83.OwnBookingCheckRoomDto], description: "By day and space." },
+      rooms: { required: true, type: () => [dto84.OwnBookingCheckRoomDto], description: "By day and space." },
       total: { required: true, type: () => Number, description: "CZK." },
     },
     RelatedReservationDto: {
-      space: { required: true, type: () => dto55.ReservationSpaceDto },
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
       group_id: { required: true, type: () => Number, nullable: true },
       series_id: { required: true, type: () => Number, nullable: true },
     },
     RelatedReservationsAnswerDto: {
-      reservations: { required: true, type: () => [dto83.RelatedReservationDto], description: "By start." },
+      reservations: { required: true, type: () => [dto84.RelatedReservationDto], description: "By start." },
     },
     OwnerGuestDto: {
       customer_name: { required: true, type: () => String },
@@ -2541,10 +2561,10 @@ export const models = [
       reservations: { required: true, type: () => Number },
     },
     OwnerGuestsAnswerDto: {
-      guests: { required: true, type: () => [dto83.OwnerGuestDto] },
+      guests: { required: true, type: () => [dto84.OwnerGuestDto] },
     },
   }],
-  [dto84, {
+  [dto85, {
     AlternativeDto: {
       price: { required: true, type: () => Number, description: "CZK." },
     },
@@ -2558,8 +2578,8 @@ export const models = [
       price: { required: true, type: () => Number, description: "CZK: the total of the quote." },
       price_per_hour: { required: true, type: () => Number, nullable: true, description: "CZK; of the window that contains the whole slot." },
       hours: { required: true, type: () => Number, nullable: true, description: "Elapsed hours." },
-      alternatives: { required: true, type: () => [dto84.AlternativeDto], description: "The nearest free slots if this one is taken or not offered." },
-      fits: { required: true, type: () => dto84.BookingFitDto, nullable: true, description: "Layout that counts for the guests; null for a layout that only the price list names." },
+      alternatives: { required: true, type: () => [dto85.AlternativeDto], description: "The nearest free slots if this one is taken or not offered." },
+      fits: { required: true, type: () => dto85.BookingFitDto, nullable: true, description: "Layout that counts for the guests; null for a layout that only the price list names." },
       warning: { required: true, type: () => String, nullable: true, description: "Czech: the slot can be booked, but the guests may not fit in the usual layout of the purpose, in one that is not chosen yet, or in one that the space does not give." },
     },
     ReservationInput: {
@@ -2567,7 +2587,7 @@ export const models = [
       terms_accepted: { required: true, type: () => Boolean, description: "Consent to the terms in force, stored with their version and the time; must be `true`." },
     },
   }],
-  [dto85, {
+  [dto86, {
     ReservationAuthorDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2579,12 +2599,12 @@ export const models = [
       group_id: { required: true, type: () => Number, nullable: true, description: "Of spaces booked together." },
       series_id: { required: true, type: () => Number, nullable: true },
       staff_note: { required: true, type: () => String, nullable: true, description: "Note for the staff." },
-      created_by: { required: true, type: () => dto85.ReservationAuthorDto, nullable: true, description: "The host who entered it." },
+      created_by: { required: true, type: () => dto86.ReservationAuthorDto, nullable: true, description: "The host who entered it." },
       is_price_set: { required: true, type: () => Boolean, description: "Whether a host set the price." },
       guest_url: { required: true, type: () => String, nullable: true, description: "Path of the guest\u2019s page, of a guest without an e-mail address." },
     },
   }],
-  [dto55, {
+  [dto56, {
     ReservationSpaceDto: {
       id: { required: true, type: () => Number },
       url: { required: true, type: () => String, description: "`<building>/<space>` or `<building>`." },
@@ -2592,18 +2612,18 @@ export const models = [
       space_name: { required: true, type: () => String },
     },
     ReservationAgreementDto: {
-      space: { required: true, type: () => dto55.ReservationSpaceDto },
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
       number_of_guests: { required: true, type: () => Number },
       price: { required: true, type: () => Number, description: "CZK." },
     },
     AgreementChangeDto: {
-      before: { required: true, type: () => dto55.ReservationAgreementDto, description: "Current values." },
-      after: { required: true, type: () => dto55.ReservationAgreementDto, description: "Proposed values." },
+      before: { required: true, type: () => dto56.ReservationAgreementDto, description: "Current values." },
+      after: { required: true, type: () => dto56.ReservationAgreementDto, description: "Proposed values." },
     },
     ChangeProposalDto: {
       id: { required: true, type: () => Number },
-      before: { required: true, type: () => dto55.ReservationAgreementDto, description: "Current values." },
-      after: { required: true, type: () => dto55.ReservationAgreementDto, description: "Proposed values." },
+      before: { required: true, type: () => dto56.ReservationAgreementDto, description: "Current values." },
+      after: { required: true, type: () => dto56.ReservationAgreementDto, description: "Proposed values." },
       message: { required: true, type: () => String, nullable: true },
       decline_reason: { required: true, type: () => String, nullable: true, description: "Reason of the decline." },
     },
@@ -2621,7 +2641,7 @@ export const models = [
       guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page, with its token." },
     },
     CreatedReservationAnswerDto: {
-      reservation: { required: true, type: () => dto55.CreatedReservationDto },
+      reservation: { required: true, type: () => dto56.CreatedReservationDto },
     },
     ReservationGroupDto: {
       spaces: { required: true, type: () => [String], description: "Names of their spaces." },
@@ -2631,7 +2651,7 @@ export const models = [
       may_apply: { required: true, type: () => Boolean, description: "False for a member of the team limited to other spaces, whose steps apply to `this` alone." },
     },
     ReservationDto: {
-      space: { required: true, type: () => dto55.ReservationSpaceDto },
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
       customer_email: { required: true, type: () => String, nullable: true, description: "Empty: none." },
       customer_phone: { required: true, type: () => String, nullable: true },
       number_of_guests: { required: true, type: () => Number },
@@ -2641,14 +2661,14 @@ export const models = [
       owner_note: { required: true, type: () => String, nullable: true, description: "Visible to the owner and the operator only." },
       cancel_reason: { required: true, type: () => String, nullable: true },
       sequence: { required: true, type: () => Number, description: "Send it with a change, to detect concurrent changes." },
-      group: { required: true, type: () => dto55.ReservationGroupDto, nullable: true, description: "The event with several spaces or days that it belongs to; null alone." },
-      proposal: { required: true, type: () => dto55.ChangeProposalDto, nullable: true, description: "Latest proposal of a change if it is open, declined or expired." },
+      group: { required: true, type: () => dto56.ReservationGroupDto, nullable: true, description: "The event with several spaces or days that it belongs to; null alone." },
+      proposal: { required: true, type: () => dto56.ChangeProposalDto, nullable: true, description: "Latest proposal of a change if it is open, declined or expired." },
     },
     ReservationAnswerDto: {
-      reservation: { required: true, type: () => dto55.ReservationDto },
+      reservation: { required: true, type: () => dto56.ReservationDto },
     },
     ConfirmedReservationAnswerDto: {
-      proposal: { required: true, type: () => dto55.ChangeProposalDto, nullable: true, description: "Proposal of a price that the guest has to accept." },
+      proposal: { required: true, type: () => dto56.ChangeProposalDto, nullable: true, description: "Proposal of a price that the guest has to accept." },
     },
     OwnerCalendarBlockDto: {
       id: { required: true, type: () => Number },
@@ -2664,7 +2684,7 @@ export const models = [
       price_per_hour: { required: true, type: () => Number, description: "CZK." },
     },
   }],
-  [dto86, {
+  [dto87, {
     SeriesCheckDateDto: {
       message: { required: true, type: () => String, nullable: true, description: "Czech: why the date cannot be booked." },
       holiday: { required: true, type: () => Boolean, description: "A public holiday." },
@@ -2673,13 +2693,13 @@ export const models = [
     },
     SeriesCheckDto: {
       available: { required: true, type: () => Boolean, description: "Whether all chosen dates are free." },
-      dates: { required: true, type: () => [dto86.SeriesCheckDateDto], description: "All days of the pattern." },
+      dates: { required: true, type: () => [dto87.SeriesCheckDateDto], description: "All days of the pattern." },
       total: { required: true, type: () => Number, description: "CZK, of the chosen dates." },
       quote_token: { required: true, type: () => String, nullable: true, description: "Guarantees the prices of the free dates for 30 minutes; null when it would be too long." },
     },
     CreatedSeriesAnswerDto: {
-      reservation: { required: true, type: () => dto55.CreatedReservationDto, description: "The first date." },
-      series: { required: true, type: () => dto80.GuestSeriesDto },
+      reservation: { required: true, type: () => dto56.CreatedReservationDto, description: "The first date." },
+      series: { required: true, type: () => dto81.GuestSeriesDto },
     },
     SeriesVersionInput: {
       version: { required: true, type: () => Number, description: "As read; 409 RESERVATION_CHANGED if it has changed since." },
@@ -2693,22 +2713,22 @@ export const models = [
     SeriesRequestDto: {
       id: { required: true, type: () => Number, description: "Of the series." },
       version: { required: true, type: () => Number, description: "Send it with the answer." },
-      space: { required: true, type: () => dto55.ReservationSpaceDto },
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
       customer_name: { required: true, type: () => String },
       customer_email: { required: true, type: () => String, nullable: true },
       customer_phone: { required: true, type: () => String, nullable: true },
       number_of_guests: { required: true, type: () => Number },
       notes: { required: true, type: () => String },
       awaits_proof: { required: true, type: () => Boolean, description: "The guest\u2019s e-mail address is not confirmed." },
-      dates: { required: true, type: () => [dto86.SeriesRequestDateDto], description: "By start." },
+      dates: { required: true, type: () => [dto87.SeriesRequestDateDto], description: "By start." },
       total: { required: true, type: () => Number, nullable: true, description: "CZK, of the dates that wait." },
       waiting_people: { required: true, type: () => Number, description: "People on the waiting list for time of these dates, who do not get it after a confirmation." },
     },
     SeriesRequestAnswerDto: {
-      request: { required: true, type: () => dto86.SeriesRequestDto },
+      request: { required: true, type: () => dto87.SeriesRequestDto },
     },
   }],
-  [dto87, {
+  [dto88, {
     SeriesRuleDto: {
       every: { required: true, type: () => Number, description: "Weeks from one occurrence to the next." },
       length_minutes: { required: true, type: () => Number, description: "Wall time; over midnight more than to `end_time` of the day." },
@@ -2716,7 +2736,7 @@ export const models = [
     },
     SeriesOccurrenceDto: {
       id: { required: true, type: () => Number, description: "Of the reservation." },
-      space: { required: true, type: () => dto55.ReservationSpaceDto },
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
       number_of_guests: { required: true, type: () => Number },
       price: { required: true, type: () => Number, nullable: true, description: "CZK." },
       sequence: { required: true, type: () => Number },
@@ -2734,18 +2754,18 @@ export const models = [
     SeriesDto: {
       id: { required: true, type: () => Number },
       version: { required: true, type: () => Number, description: "Send it with a change; grows with each change of the series or of an occurrence." },
-      rule: { required: true, type: () => dto87.SeriesRuleDto, description: "Times hold for the present and later occurrences." },
+      rule: { required: true, type: () => dto88.SeriesRuleDto, description: "Times hold for the present and later occurrences." },
       title: { required: true, type: () => String, description: "Name of the event, of the next occurrence." },
       customer_name: { required: true, type: () => String, description: "Of the next occurrence." },
       customer_email: { required: true, type: () => String, nullable: true, description: "Empty: none." },
       customer_phone: { required: true, type: () => String, nullable: true },
-      spaces: { required: true, type: () => [dto55.ReservationSpaceDto], description: "Of the remaining occurrences." },
-      occurrences: { required: true, type: () => [dto87.SeriesOccurrenceDto], description: "By day and space." },
-      sums: { required: true, type: () => dto87.SeriesSumsDto },
+      spaces: { required: true, type: () => [dto56.ReservationSpaceDto], description: "Of the remaining occurrences." },
+      occurrences: { required: true, type: () => [dto88.SeriesOccurrenceDto], description: "By day and space." },
+      sums: { required: true, type: () => dto88.SeriesSumsDto },
       can_change: { required: true, type: () => Boolean, description: "Whether the caller may change the remaining occurrences." },
     },
     SeriesAnswerDto: {
-      series: { required: true, type: () => dto87.SeriesDto },
+      series: { required: true, type: () => dto88.SeriesDto },
     },
     SeriesSpanInput: {
       version: { required: true, type: () => Number, description: "Version as read; 409 SERIES_CHANGED if it has changed since." },
@@ -2764,7 +2784,7 @@ export const models = [
       cancelled: { required: true, type: () => Number, description: "Cancelled occurrences." },
     },
   }],
-  [dto88, {
+  [dto89, {
     WaitingListInput: {
       space_id: { required: true, type: () => Number },
     },
@@ -2779,7 +2799,7 @@ export const models = [
       position: { required: true, type: () => Number, nullable: true, description: "Among those who wait for overlapping slots of the space; null unless waiting or offered." },
     },
     WaitingListEntryDetailsDto: {
-      space: { required: true, type: () => dto55.ReservationSpaceDto },
+      space: { required: true, type: () => dto56.ReservationSpaceDto },
       guests: { required: true, type: () => Number },
       price: { required: true, type: () => Number, nullable: true, description: "CZK; of the offer." },
     },
@@ -2793,16 +2813,16 @@ export const models = [
       reservation_id: { required: true, type: () => Number, nullable: true, description: "The reservation that holds the offered slot." },
     },
     WaitingListEntryAnswerDto: {
-      entry: { required: true, type: () => dto88.WaitingListEntryDto },
+      entry: { required: true, type: () => dto89.WaitingListEntryDto },
     },
     GuestWaitingListEntryAnswerDto: {
-      entry: { required: true, type: () => dto88.GuestWaitingListEntryDto },
+      entry: { required: true, type: () => dto89.GuestWaitingListEntryDto },
     },
     OwnerWaitingListDto: {
-      items: { required: true, type: () => [dto88.OwnerWaitingListEntryDto] },
+      items: { required: true, type: () => [dto89.OwnerWaitingListEntryDto] },
     },
   }],
-  [dto89, {
+  [dto90, {
     AdminRedirectDto: {
       id: { required: true, type: () => Number },
       to_path: { required: true, type: () => String, nullable: true, description: "Null: the page was removed (410)." },
@@ -2816,21 +2836,21 @@ export const models = [
       gone: { required: true, type: () => Number },
     },
     AdminRedirectsAnswerDto: {
-      items: { required: true, type: () => [dto89.AdminRedirectDto] },
-      counts: { required: true, type: () => dto89.AdminRedirectCountsDto },
+      items: { required: true, type: () => [dto90.AdminRedirectDto] },
+      counts: { required: true, type: () => dto90.AdminRedirectCountsDto },
     },
     AdminRedirectChangeDto: {
       version: { required: true, type: () => Number },
     },
   }],
-  [dto90, {
+  [dto91, {
     AdminLegalTermsVersionDto: {
       id: { required: true, type: () => Number },
       number: { required: true, type: () => Number, description: "Sequence number of the publication." },
       summary: { required: true, type: () => String, description: "What changed." },
     },
     AdminLegalTermsAnswerDto: {
-      items: { required: true, type: () => [dto90.AdminLegalTermsVersionDto], description: "Latest first." },
+      items: { required: true, type: () => [dto91.AdminLegalTermsVersionDto], description: "Latest first." },
     },
     AdminLegalTermsTextDto: {
       id: { required: true, type: () => Number },
@@ -2838,7 +2858,7 @@ export const models = [
       summary: { required: true, type: () => String },
     },
   }],
-  [dto91, {
+  [dto92, {
     SettingsCompanyDto: {
       email: { required: true, type: () => String },
     },
@@ -2846,14 +2866,14 @@ export const models = [
       is_vat_payer: { required: true, type: () => Boolean },
     },
     SiteSettingsDto: {
-      layout_areas: { required: true, type: () => [dto91.LayoutAreaDto], description: "Usual area a person, by layout." },
+      layout_areas: { required: true, type: () => [dto92.LayoutAreaDto], description: "Usual area a person, by layout." },
       version: { required: true, type: () => Number },
     },
     SiteSettingsInputDto: {
-      layout_areas: { required: false, type: () => [dto91.LayoutAreaDto], description: "Layouts that are not given keep their area." },
+      layout_areas: { required: false, type: () => [dto92.LayoutAreaDto], description: "Layouts that are not given keep their area." },
     },
   }],
-  [dto92, {
+  [dto93, {
     SiteCompanyDto: {
       name: { required: true, type: () => String },
       address: { required: true, type: () => String },
@@ -2879,37 +2899,37 @@ export const models = [
       url: { required: true, type: () => String, description: "Path on the site." },
     },
     SiteMenuDto: {
-      header: { required: true, type: () => [dto92.SiteMenuLinkDto] },
-      owners: { required: true, type: () => [dto92.SiteMenuLinkDto], description: "Pages for owners of spaces." },
-      footer: { required: true, type: () => [dto92.SiteMenuLinkDto] },
+      header: { required: true, type: () => [dto93.SiteMenuLinkDto] },
+      owners: { required: true, type: () => [dto93.SiteMenuLinkDto], description: "Pages for owners of spaces." },
+      footer: { required: true, type: () => [dto93.SiteMenuLinkDto] },
     },
     SiteInfo: {
       name: { required: true, type: () => String },
-      company: { required: true, type: () => dto92.SiteCompanyDto },
-      social: { required: true, type: () => [dto92.SocialProfileDto] },
-      footer_links: { required: true, type: () => [dto92.SiteLinkDto] },
-      menu: { required: true, type: () => dto92.SiteMenuDto },
-      map: { required: true, type: () => dto92.SiteMapDto },
+      company: { required: true, type: () => dto93.SiteCompanyDto },
+      social: { required: true, type: () => [dto93.SocialProfileDto] },
+      footer_links: { required: true, type: () => [dto93.SiteLinkDto] },
+      menu: { required: true, type: () => dto93.SiteMenuDto },
+      map: { required: true, type: () => dto93.SiteMapDto },
     },
   }],
-  [dto93, {
+  [dto94, {
     SpaceCopyResultDto: {
       space_id: { required: true, type: () => Number },
       added: { required: true, type: () => Number, description: "Values, rules, lists and tags that the space gains." },
       removed: { required: true, type: () => Number, description: "Those that the space loses or that are overwritten." },
     },
     SpaceCopyAnswerDto: {
-      results: { required: true, type: () => [dto93.SpaceCopyResultDto] },
+      results: { required: true, type: () => [dto94.SpaceCopyResultDto] },
     },
     DuplicatedSpaceDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
     },
     DuplicatedSpaceAnswerDto: {
-      space: { required: true, type: () => dto93.DuplicatedSpaceDto },
+      space: { required: true, type: () => dto94.DuplicatedSpaceDto },
     },
   }],
-  [dto94, {
+  [dto95, {
     AdminSpacePlanDto: {
       name: { required: true, type: () => String },
       trial: { required: true, type: () => Boolean },
@@ -2920,41 +2940,41 @@ export const models = [
       email: { required: true, type: () => String },
       user_id: { required: true, type: () => Number },
       is_blocked: { required: true, type: () => Boolean, description: "Blocked by an operator." },
-      plan: { required: true, type: () => dto94.AdminSpacePlanDto, nullable: true },
+      plan: { required: true, type: () => dto95.AdminSpacePlanDto, nullable: true },
     },
     AdminSpaceDetailDto: {
-      space: { required: true, type: () => dto95.SpaceDetailDto },
-      owner: { required: true, type: () => dto94.AdminSpaceOwnerDto },
+      space: { required: true, type: () => dto96.SpaceDetailDto },
+      owner: { required: true, type: () => dto95.AdminSpaceOwnerDto },
       status_reason: { required: true, type: () => String, nullable: true, description: "Reason why it was returned or disabled." },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
-      missing: { required: true, type: () => [dto96.MissingItemDto], description: "Fields missing for publication, most important first." },
-      suggestions: { required: true, type: () => [dto96.MissingItemDto], description: "Recommended fields." },
+      missing: { required: true, type: () => [dto97.MissingItemDto], description: "Fields missing for publication, most important first." },
+      suggestions: { required: true, type: () => [dto97.MissingItemDto], description: "Recommended fields." },
       views_30_days: { required: true, type: () => Number },
       views: { required: true, type: () => [Number], description: "Views of each of the last 30 days, oldest first." },
     },
   }],
-  [dto98, {
+  [dto99, {
     ReviewedSpaceDto: {
       id: { required: true, type: () => Number },
       url: { required: true, type: () => String },
       space_name: { required: true, type: () => String },
       building_name: { required: true, type: () => String },
-      image: { required: true, type: () => dto97.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true },
     },
     ReviewedChangeDto: {
       field: { required: true, type: () => String },
     },
     SpaceReviewRowDto: {
       id: { required: true, type: () => Number },
-      space: { required: true, type: () => dto98.ReviewedSpaceDto },
-      owner: { required: true, type: () => dto99.SpaceOwnerDto },
-      changes: { required: true, type: () => [dto98.ReviewedChangeDto] },
+      space: { required: true, type: () => dto99.ReviewedSpaceDto },
+      owner: { required: true, type: () => dto100.SpaceOwnerDto },
+      changes: { required: true, type: () => [dto99.ReviewedChangeDto] },
     },
     SpaceReviewsAnswerDto: {
-      items: { required: true, type: () => [dto98.SpaceReviewRowDto] },
+      items: { required: true, type: () => [dto99.SpaceReviewRowDto] },
     },
   }],
-  [dto99, {
+  [dto100, {
     SpaceOwnerDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2970,22 +2990,22 @@ export const models = [
       capacity: { required: true, type: () => Number, nullable: true },
       price_from: { required: true, type: () => Number, nullable: true },
       recommended: { required: true, type: () => Boolean },
-      image: { required: true, type: () => dto97.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true },
       images_count: { required: true, type: () => Number },
-      owner: { required: true, type: () => dto99.SpaceOwnerDto },
+      owner: { required: true, type: () => dto100.SpaceOwnerDto },
       version: { required: true, type: () => Number },
     },
     AdminSpacesAnswerDto: {
-      spaces: { required: true, type: () => [dto99.AdminSpaceRowDto] },
-      buildings: { required: true, type: () => [dto97.TagDto], description: "Buildings of the spaces on this page." },
-      items: { required: true, type: () => [dto99.AdminSpaceRowDto], description: "Same as `spaces`, under the common name of paged lists." },
+      spaces: { required: true, type: () => [dto100.AdminSpaceRowDto] },
+      buildings: { required: true, type: () => [dto98.TagDto], description: "Buildings of the spaces on this page." },
+      items: { required: true, type: () => [dto100.AdminSpaceRowDto], description: "Same as `spaces`, under the common name of paged lists." },
     },
     AdminSpacesQuery: {
       search: { required: false, type: () => String, description: "Part of the name, building, town, owner or e-mail." },
       region: { required: false, type: () => String, description: "Slug of a location." },
     },
   }],
-  [dto100, {
+  [dto101, {
     BuildingByUrlQuery: {
       url: { required: true, type: () => String, description: "The part of its path after `/budova/`." },
     },
@@ -3007,20 +3027,20 @@ export const models = [
       province_name: { required: true, type: () => String, nullable: true },
       lat: { required: true, type: () => Number, nullable: true },
       lng: { required: true, type: () => Number, nullable: true },
-      capacity: { required: true, type: () => dto100.CapacityRangeDto, nullable: true, description: "Of the smallest and the largest space." },
-      shared: { required: true, type: () => dto95.SpaceTagsDto, description: "Attributes that all its spaces have." },
-      images: { required: true, type: () => [dto97.SpaceImageDto], description: "Photos of its spaces in turn, top photos first." },
-      spaces: { required: true, type: () => [dto97.SpaceCardDto] },
+      capacity: { required: true, type: () => dto101.CapacityRangeDto, nullable: true, description: "Of the smallest and the largest space." },
+      shared: { required: true, type: () => dto96.SpaceTagsDto, description: "Attributes that all its spaces have." },
+      images: { required: true, type: () => [dto98.SpaceImageDto], description: "Photos of its spaces in turn, top photos first." },
+      spaces: { required: true, type: () => [dto98.SpaceCardDto] },
     },
     BuildingPageAnswerDto: {
-      building: { required: true, type: () => dto100.BuildingDetailDto, nullable: true },
+      building: { required: true, type: () => dto101.BuildingDetailDto, nullable: true },
       error_code: { required: true, type: () => String, nullable: true },
       redirect: { required: true, type: () => String, nullable: true, description: "Current path of the building, or the path of its only space." },
-      seo: { required: true, type: () => dto95.SpaceSeoDto, nullable: true },
-      similar: { required: true, type: () => [dto97.SpaceCardDto], description: "Spaces of other buildings nearby." },
+      seo: { required: true, type: () => dto96.SpaceSeoDto, nullable: true },
+      similar: { required: true, type: () => [dto98.SpaceCardDto], description: "Spaces of other buildings nearby." },
     },
   }],
-  [dto101, {
+  [dto102, {
     AdminBuildingOwnerDto: {
       id: { required: true, type: () => Number, description: "Id of the customer." },
       name: { required: true, type: () => String },
@@ -3032,7 +3052,7 @@ export const models = [
       slug: { required: true, type: () => String },
       city: { required: true, type: () => String, nullable: true },
       province_name: { required: true, type: () => String, nullable: true },
-      owner: { required: true, type: () => dto101.AdminBuildingOwnerDto },
+      owner: { required: true, type: () => dto102.AdminBuildingOwnerDto },
       spaces_count: { required: true, type: () => Number, description: "Without deleted ones." },
       published_count: { required: true, type: () => Number },
       is_whole: { required: true, type: () => Boolean, description: "Offered as one space." },
@@ -3044,8 +3064,8 @@ export const models = [
       empty: { required: true, type: () => Number },
     },
     AdminBuildingsAnswerDto: {
-      items: { required: true, type: () => [dto101.AdminBuildingRowDto] },
-      counts: { required: true, type: () => dto101.AdminBuildingCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto102.AdminBuildingRowDto] },
+      counts: { required: true, type: () => dto102.AdminBuildingCountsDto, description: "Counts under the other filters." },
     },
     AdminBuildingSpaceDto: {
       id: { required: true, type: () => Number },
@@ -3053,16 +3073,16 @@ export const models = [
       space_name: { required: true, type: () => String },
       no_name: { required: true, type: () => Boolean },
       capacity: { required: true, type: () => Number, nullable: true },
-      image: { required: true, type: () => dto97.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true },
     },
     AdminBuildingDetailDto: {
-      owner: { required: true, type: () => dto101.AdminBuildingOwnerDto },
-      spaces: { required: true, type: () => [dto101.AdminBuildingSpaceDto], description: "All its spaces, deleted ones included." },
+      owner: { required: true, type: () => dto102.AdminBuildingOwnerDto },
+      spaces: { required: true, type: () => [dto102.AdminBuildingSpaceDto], description: "All its spaces, deleted ones included." },
       page: { required: true, type: () => String, nullable: true, description: "Path of its public page; null if it has none." },
       can_be_deleted: { required: true, type: () => Boolean, description: "Whether it never had a space." },
     },
   }],
-  [dto102, {
+  [dto103, {
     OwnerBuildingDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3073,28 +3093,28 @@ export const models = [
       postal_code: { required: true, type: () => String, nullable: true },
       city: { required: true, type: () => String, nullable: true },
       province_name: { required: true, type: () => String, nullable: true },
-      location: { required: true, type: () => dto97.TagDto, nullable: true, description: "Location in the tree, derived from the city and the coordinates." },
+      location: { required: true, type: () => dto98.TagDto, nullable: true, description: "Location in the tree, derived from the city and the coordinates." },
       lat: { required: true, type: () => Number, nullable: true },
       lng: { required: true, type: () => Number, nullable: true },
       description: { required: true, type: () => String, description: "Sanitized HTML." },
       version: { required: true, type: () => Number },
     },
     BuildingConflictDto: {
-      current: { required: true, type: () => dto102.OwnerBuildingDto, description: "The current building." },
+      current: { required: true, type: () => dto103.OwnerBuildingDto, description: "The current building." },
     },
     BuildingAnswerDto: {
-      building: { required: true, type: () => dto102.OwnerBuildingDto },
+      building: { required: true, type: () => dto103.OwnerBuildingDto },
     },
     BuildingInput: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto103, {
+  [dto104, {
     EditedSpaceInput: {
       space_id: { required: true, type: () => Number },
     },
   }],
-  [dto104, {
+  [dto105, {
     SpaceByUrlQuery: {
       url: { required: true, type: () => String, description: "`<building>/<space>` or `<building>`." },
     },
@@ -3103,11 +3123,11 @@ export const models = [
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
     SaveSpaceInput: {
-      space: { required: true, type: () => dto104.SpaceInput },
+      space: { required: true, type: () => dto105.SpaceInput },
       publish: { required: true, type: () => Boolean, description: "Owner: request publication. Operator: save and approve." },
     },
   }],
-  [dto96, {
+  [dto97, {
     MissingItemDto: {
       field: { required: true, type: () => String },
       message: { required: true, type: () => String, description: "Czech message for the user." },
@@ -3122,11 +3142,11 @@ export const models = [
       city: { required: true, type: () => String, nullable: true },
       status_reason: { required: true, type: () => String, nullable: true, description: "Reason why it was returned or disabled." },
       capacity: { required: true, type: () => Number, nullable: true },
-      image: { required: true, type: () => dto97.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true },
       images_count: { required: true, type: () => Number },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
-      missing: { required: true, type: () => [dto96.MissingItemDto], description: "Fields missing for publication, most important first." },
-      suggestions: { required: true, type: () => [dto96.MissingItemDto], description: "Recommended fields." },
+      missing: { required: true, type: () => [dto97.MissingItemDto], description: "Fields missing for publication, most important first." },
+      suggestions: { required: true, type: () => [dto97.MissingItemDto], description: "Recommended fields." },
       views_30_days: { required: true, type: () => Number },
       views: { required: true, type: () => [Number], description: "Views of each of the last 30 days, oldest first." },
       version: { required: true, type: () => Number },
@@ -3136,30 +3156,30 @@ export const models = [
       limit: { required: true, type: () => Number },
     },
     OwnerCatalogAnswerDto: {
-      spaces: { required: true, type: () => [dto96.OwnerSpaceDto] },
-      buildings: { required: true, type: () => [dto102.OwnerBuildingDto] },
+      spaces: { required: true, type: () => [dto97.OwnerSpaceDto] },
+      buildings: { required: true, type: () => [dto103.OwnerBuildingDto] },
       canAddSpace: { required: true, type: () => Boolean },
-      spaces_use: { required: true, type: () => dto96.PlanUseDto },
+      spaces_use: { required: true, type: () => dto97.PlanUseDto },
       email_confirmed: { required: true, type: () => Boolean, description: "Required to request publication." },
     },
     SpaceAddedAnswerDto: {
-      space: { required: true, type: () => dto95.SpaceDetailDto },
+      space: { required: true, type: () => dto96.SpaceDetailDto },
     },
     AddSpaceInput: {
       id_building: { required: true, type: () => Number },
       no_name: { required: true, type: () => Boolean, description: "The building is offered as this one space." },
     },
   }],
-  [dto105, {
+  [dto106, {
     SpaceFloorPlanScaleInput: {
-      scale: { required: true, type: () => dto105.FloorPlanScaleInput, nullable: true, description: "Null removes the line." },
+      scale: { required: true, type: () => dto106.FloorPlanScaleInput, nullable: true, description: "Null removes the line." },
     },
     SpaceFloorPlanAnswerDto: {
-      space: { required: true, type: () => dto95.SpaceDetailDto },
-      editing: { required: true, type: () => dto106.SpaceEditingDto },
+      space: { required: true, type: () => dto96.SpaceDetailDto },
+      editing: { required: true, type: () => dto107.SpaceEditingDto },
     },
   }],
-  [dto59, {
+  [dto60, {
     OwnerResponseDto: {
       median_minutes: { required: true, type: () => Number, nullable: true, description: "Null without an answer." },
       answered_share: { required: true, type: () => Number, description: "Of the requests and inquiries that were answered or ended without an answer, 0\u20131." },
@@ -3170,34 +3190,34 @@ export const models = [
     OwnerProfileDto: {
       name: { required: true, type: () => String, nullable: true, description: "The company, or the person without one." },
       person_name: { required: true, type: () => String, nullable: true, description: "The person beside the company, when the owner shows it." },
-      response: { required: true, type: () => dto59.OwnerResponseDto, nullable: true, description: "Of the last twelve months." },
+      response: { required: true, type: () => dto60.OwnerResponseDto, nullable: true, description: "Of the last twelve months." },
       kept_bookings: { required: true, type: () => Number, nullable: true, description: "Confirmed bookings of guests that have taken place." },
-      company: { required: true, type: () => dto59.VerifiedCompanyDto, nullable: true },
+      company: { required: true, type: () => dto60.VerifiedCompanyDto, nullable: true },
     },
   }],
-  [dto107, {
+  [dto108, {
     ShownPanoramaDto: {
       url: { required: true, type: () => String, description: "Path of the space: `<building>/<space>` or `<building>`." },
       space_name: { required: true, type: () => String },
       building_name: { required: true, type: () => String },
       city: { required: true, type: () => String, nullable: true },
-      panorama: { required: true, type: () => dto97.SpacePanoramaDto },
+      panorama: { required: true, type: () => dto98.SpacePanoramaDto },
     },
     PanoramaShowcaseDto: {
-      items: { required: true, type: () => [dto107.ShownPanoramaDto] },
+      items: { required: true, type: () => [dto108.ShownPanoramaDto] },
     },
   }],
-  [dto108, {
+  [dto109, {
     SpacePanoramaInput: {
       panorama_id: { required: true, type: () => Number },
     },
     SpacePanoramaAnswerDto: {
-      space: { required: true, type: () => dto95.SpaceDetailDto },
-      editing: { required: true, type: () => dto106.SpaceEditingDto },
-      panorama: { required: true, type: () => dto97.SpacePanoramaDto, nullable: true, description: "The changed panorama; null after deletion." },
+      space: { required: true, type: () => dto96.SpaceDetailDto },
+      editing: { required: true, type: () => dto107.SpaceEditingDto },
+      panorama: { required: true, type: () => dto98.SpacePanoramaDto, nullable: true, description: "The changed panorama; null after deletion." },
     },
   }],
-  [dto109, {
+  [dto110, {
     MoveSpaceImageInput: {
       space_image_id: { required: true, type: () => Number },
     },
@@ -3208,13 +3228,13 @@ export const models = [
       id_space_image: { required: true, type: () => Number },
     },
     SpaceImageAnswerDto: {
-      space: { required: true, type: () => dto95.SpaceDetailDto },
-      editing: { required: true, type: () => dto106.SpaceEditingDto },
-      image: { required: true, type: () => dto97.SpaceImageDto, nullable: true, description: "The changed photo; null after deletion." },
+      space: { required: true, type: () => dto96.SpaceDetailDto },
+      editing: { required: true, type: () => dto107.SpaceEditingDto },
+      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true, description: "The changed photo; null after deletion." },
       redirect_to_url: { required: true, type: () => String, nullable: true },
     },
   }],
-  [dto97, {
+  [dto98, {
     TagDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3239,12 +3259,12 @@ export const models = [
     },
     SpaceFloorPlanDto: {
       id: { required: true, type: () => Number },
-      scale: { required: true, type: () => dto97.FloorPlanScaleDto, nullable: true },
+      scale: { required: true, type: () => dto98.FloorPlanScaleDto, nullable: true },
     },
     SpacePanoramaDto: {
       id: { required: true, type: () => Number },
       title: { required: true, type: () => String, description: "Viewpoint; may be empty." },
-      sources: { required: true, type: () => [dto97.PanoramaSourceDto], description: "WebP, smallest first; empty until generated." },
+      sources: { required: true, type: () => [dto98.PanoramaSourceDto], description: "WebP, smallest first; empty until generated." },
       width: { required: true, type: () => Number, nullable: true },
       height: { required: true, type: () => Number, nullable: true },
       placeholder: { required: true, type: () => String, nullable: true, description: "Tiny `data:` URL shown until the image is loaded." },
@@ -3264,16 +3284,16 @@ export const models = [
       lat: { required: true, type: () => Number },
       lng: { required: true, type: () => Number },
       recommended: { required: true, type: () => Boolean },
-      image: { required: true, type: () => dto97.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto98.SpaceImageDto, nullable: true },
       tags: { required: true, type: () => [String], description: "Names of purposes, most suitable first." },
     },
   }],
-  [dto106, {
+  [dto107, {
     ChecklistItemDto: {
       done: { required: true, type: () => Boolean },
     },
     SpaceEditingDto: {
-      checklist: { required: true, type: () => [dto106.ChecklistItemDto] },
+      checklist: { required: true, type: () => [dto107.ChecklistItemDto] },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
       max_photos: { required: true, type: () => Number, description: "Maximum number of photos of the owner\u2019s plan." },
       has_video: { required: true, type: () => Boolean, description: "Whether the owner\u2019s plan allows a video." },
@@ -3281,24 +3301,24 @@ export const models = [
       is_suspended: { required: true, type: () => Boolean, description: "Whether its owner is blocked; it returns with the owner." },
     },
   }],
-  [dto110, {
+  [dto111, {
     SpaceLayoutDto: {
       capacity: { required: true, type: () => Number, description: "People." },
       area_m2: { required: true, type: () => Number, nullable: true, description: "Square metres; null: the whole space." },
       note: { required: true, type: () => String, nullable: true },
     },
   }],
-  [dto95, {
+  [dto96, {
     SpaceTagsDto: {
-      equipments: { required: true, type: () => [dto97.TagDto] },
-      services: { required: true, type: () => [dto97.TagDto] },
-      purpose: { required: true, type: () => [dto97.TagDto] },
+      equipments: { required: true, type: () => [dto98.TagDto] },
+      services: { required: true, type: () => [dto98.TagDto] },
+      purpose: { required: true, type: () => [dto98.TagDto] },
     },
     SpaceDetailDto: {
       id: { required: true, type: () => Number },
       url: { required: true, type: () => String },
       no_name: { required: true, type: () => Boolean },
-      building: { required: true, type: () => dto97.TagDto },
+      building: { required: true, type: () => dto98.TagDto },
       building_name: { required: true, type: () => String },
       space_name: { required: true, type: () => String },
       perex: { required: true, type: () => String },
@@ -3324,12 +3344,12 @@ export const models = [
       youtube: { required: true, type: () => String, nullable: true },
       video_url: { required: true, type: () => String, nullable: true },
       recommended: { required: true, type: () => Boolean },
-      layouts: { required: true, type: () => [dto110.SpaceLayoutDto], description: "The largest first." },
-      tags: { required: true, type: () => dto95.SpaceTagsDto },
-      images: { required: true, type: () => [dto97.SpaceImageDto] },
-      panoramas: { required: true, type: () => [dto97.SpacePanoramaDto], description: "Scenes of the tour, in order." },
-      floor_plan: { required: true, type: () => dto97.SpaceFloorPlanDto, nullable: true },
-      all_attributes: { required: true, type: () => [dto97.TagDto] },
+      layouts: { required: true, type: () => [dto111.SpaceLayoutDto], description: "The largest first." },
+      tags: { required: true, type: () => dto96.SpaceTagsDto },
+      images: { required: true, type: () => [dto98.SpaceImageDto] },
+      panoramas: { required: true, type: () => [dto98.SpacePanoramaDto], description: "Scenes of the tour, in order." },
+      floor_plan: { required: true, type: () => dto98.SpaceFloorPlanDto, nullable: true },
+      all_attributes: { required: true, type: () => [dto98.TagDto] },
       version: { required: true, type: () => Number },
     },
     BreadcrumbDto: {
@@ -3341,35 +3361,35 @@ export const models = [
       meta_description: { required: true, type: () => String },
       canonical: { required: true, type: () => String },
       robots: { required: true, type: () => String },
-      breadcrumbs: { required: true, type: () => [dto95.BreadcrumbDto] },
+      breadcrumbs: { required: true, type: () => [dto96.BreadcrumbDto] },
     },
     OpeningHoursDto: {
       weekdays: { required: true, type: () => [Number], description: "Days of the week, Monday is 1." },
     },
     SpaceAnswerDto: {
-      space: { required: true, type: () => dto95.SpaceDetailDto, nullable: true },
+      space: { required: true, type: () => dto96.SpaceDetailDto, nullable: true },
       error_code: { required: true, type: () => String, nullable: true },
       redirect: { required: true, type: () => String, nullable: true, description: "Path the space moved to." },
-      seo: { required: true, type: () => dto95.SpaceSeoDto, nullable: true },
-      opening_hours: { required: true, type: () => [dto95.OpeningHoursDto], description: "Weekly opening hours." },
-      similar: { required: true, type: () => [dto97.SpaceCardDto] },
-      owner: { required: true, type: () => dto59.OwnerProfileDto, nullable: true, description: "Null for a suspended or erased owner." },
-      editing: { required: true, type: () => dto106.SpaceEditingDto, nullable: true, description: "Only for callers that may edit the space." },
+      seo: { required: true, type: () => dto96.SpaceSeoDto, nullable: true },
+      opening_hours: { required: true, type: () => [dto96.OpeningHoursDto], description: "Weekly opening hours." },
+      similar: { required: true, type: () => [dto98.SpaceCardDto] },
+      owner: { required: true, type: () => dto60.OwnerProfileDto, nullable: true, description: "Null for a suspended or erased owner." },
+      editing: { required: true, type: () => dto107.SpaceEditingDto, nullable: true, description: "Only for callers that may edit the space." },
     },
     SpaceSavedDto: {
-      space: { required: true, type: () => dto95.SpaceDetailDto },
+      space: { required: true, type: () => dto96.SpaceDetailDto },
       redirect_to_url: { required: true, type: () => String, nullable: true, description: "Path of a renamed space." },
-      editing: { required: true, type: () => dto106.SpaceEditingDto, nullable: true },
+      editing: { required: true, type: () => dto107.SpaceEditingDto, nullable: true },
     },
     SpaceErrorDto: {
       field: { required: true, type: () => String },
       message: { required: true, type: () => String },
     },
     SpaceInvalidDto: {
-      space_errors: { required: true, type: () => [dto95.SpaceErrorDto], description: "The same errors by field of the space, most important first." },
+      space_errors: { required: true, type: () => [dto96.SpaceErrorDto], description: "The same errors by field of the space, most important first." },
     },
     SpaceConflictDto: {
-      current: { required: false, type: () => dto95.SpaceDetailDto, description: "With CONFLICT: the current space." },
+      current: { required: false, type: () => dto96.SpaceDetailDto, description: "With CONFLICT: the current space." },
     },
     PurposeTagDto: {
       group: { required: true, type: () => String },
@@ -3378,33 +3398,33 @@ export const models = [
       category: { required: true, type: () => String },
     },
     TaxonomyAnswerDto: {
-      purposes: { required: true, type: () => [dto95.PurposeTagDto] },
-      equipments: { required: true, type: () => [dto95.AttributeTagDto] },
-      services: { required: true, type: () => [dto95.AttributeTagDto] },
-    },
-  }],
-  [dto111, {
-    MembershipCorrectionInput: {
-      plan_id: { required: true, type: () => Number, description: "Retired plans are allowed." },
-      as_read: { required: true, type: () => dto111.MembershipStateDto, description: "`membership` of the customer as read; 409 if it has changed since." },
+      purposes: { required: true, type: () => [dto96.PurposeTagDto] },
+      equipments: { required: true, type: () => [dto96.AttributeTagDto] },
+      services: { required: true, type: () => [dto96.AttributeTagDto] },
     },
   }],
   [dto112, {
+    MembershipCorrectionInput: {
+      plan_id: { required: true, type: () => Number, description: "Retired plans are allowed." },
+      as_read: { required: true, type: () => dto112.MembershipStateDto, description: "`membership` of the customer as read; 409 if it has changed since." },
+    },
+  }],
+  [dto113, {
     PlanUseAnswer: {
       used: { required: true, type: () => Number },
       limit: { required: true, type: () => Number },
     },
     MembershipUseAnswer: {
-      spaces: { required: true, type: () => dto112.PlanUseAnswer },
-      photos: { required: true, type: () => dto112.PlanUseAnswer, description: "Photos of the space with the most photos." },
+      spaces: { required: true, type: () => dto113.PlanUseAnswer },
+      photos: { required: true, type: () => dto113.PlanUseAnswer, description: "Photos of the space with the most photos." },
       videos: { required: true, type: () => Number, description: "Spaces with a video." },
     },
     MembershipAnswer: {
-      plan: { required: true, type: () => dto113.PlanAnswer, description: "Current plan; the default one without a membership." },
+      plan: { required: true, type: () => dto114.PlanAnswer, description: "Current plan; the default one without a membership." },
       trial: { required: true, type: () => Boolean },
-      use: { required: true, type: () => dto112.MembershipUseAnswer },
-      plans: { required: true, type: () => [dto113.PlanAnswer], description: "Available plans." },
-      orders: { required: true, type: () => [dto114.PlanOrderAnswer], description: "Newest first." },
+      use: { required: true, type: () => dto113.MembershipUseAnswer },
+      plans: { required: true, type: () => [dto114.PlanAnswer], description: "Available plans." },
+      orders: { required: true, type: () => [dto115.PlanOrderAnswer], description: "Newest first." },
       credit: { required: true, type: () => Number, description: "Available credit in CZK, without amounts reserved by waiting orders." },
       billing_complete: { required: true, type: () => Boolean, description: "Whether billing details are complete." },
     },
@@ -3416,10 +3436,10 @@ export const models = [
       paused: { required: true, type: () => [Number], description: "Paused because of the limit of the plan." },
     },
     OrderAnswer: {
-      order: { required: true, type: () => dto114.PlanOrderAnswer },
+      order: { required: true, type: () => dto115.PlanOrderAnswer },
     },
   }],
-  [dto115, {
+  [dto116, {
     OrderCreditPartDto: {
       plan: { required: true, type: () => String, description: "Name of the plan that the order replaces." },
       days: { required: true, type: () => Number, description: "Unused days, today included." },
@@ -3427,7 +3447,7 @@ export const models = [
     },
     OrderQuoteDto: {
       price: { required: true, type: () => Number, description: "CZK for a year." },
-      parts: { required: true, type: () => [dto115.OrderCreditPartDto] },
+      parts: { required: true, type: () => [dto116.OrderCreditPartDto] },
       credit: { required: true, type: () => Number, description: "CZK of the price covered by unused days and the balance." },
       to_pay: { required: true, type: () => Number, description: "CZK to transfer; an order of 0 is settled immediately." },
       leftover: { required: true, type: () => Number, description: "CZK of credit remaining after the order." },
@@ -3437,14 +3457,14 @@ export const models = [
       plan_id: { required: true, type: () => Number },
     },
   }],
-  [dto116, {
+  [dto117, {
     OrderCustomerAnswer: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       email: { required: true, type: () => String },
     },
     AdminOrderRow: {
-      customer: { required: true, type: () => dto116.OrderCustomerAnswer },
+      customer: { required: true, type: () => dto117.OrderCustomerAnswer },
     },
     OrderCountsAnswer: {
       waiting: { required: true, type: () => Number },
@@ -3453,11 +3473,11 @@ export const models = [
       overdue: { required: true, type: () => Number, description: "Waiting orders after their due day." },
     },
     AdminOrdersAnswer: {
-      items: { required: true, type: () => [dto116.AdminOrderRow] },
-      counts: { required: true, type: () => dto116.OrderCountsAnswer, description: "By state under the other filters." },
+      items: { required: true, type: () => [dto117.AdminOrderRow] },
+      counts: { required: true, type: () => dto117.OrderCountsAnswer, description: "By state under the other filters." },
     },
   }],
-  [dto114, {
+  [dto115, {
     OrderedPlanAnswer: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3465,13 +3485,13 @@ export const models = [
     PlanOrderAnswer: {
       id: { required: true, type: () => Number },
       number: { required: true, type: () => String, description: "Number of the pro-forma invoice and the variable symbol of its payment." },
-      plan: { required: true, type: () => dto114.OrderedPlanAnswer },
+      plan: { required: true, type: () => dto115.OrderedPlanAnswer },
       price: { required: true, type: () => Number, description: "CZK for a year." },
       credit: { required: true, type: () => Number, description: "CZK of the price covered by credit." },
       to_pay: { required: true, type: () => Number, description: "CZK to transfer." },
     },
   }],
-  [dto113, {
+  [dto114, {
     PlanAnswer: {
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
@@ -3481,22 +3501,22 @@ export const models = [
       sort_order: { required: true, type: () => Number },
     },
     PlansAnswer: {
-      items: { required: true, type: () => [dto113.PlanAnswer], description: "In order." },
+      items: { required: true, type: () => [dto114.PlanAnswer], description: "In order." },
     },
     AdminPlanAnswer: {
       version: { required: true, type: () => Number },
     },
     AdminPlansAnswer: {
-      items: { required: true, type: () => [dto113.AdminPlanAnswer] },
+      items: { required: true, type: () => [dto114.AdminPlanAnswer] },
     },
     PlanInput: {
-      config: { required: true, type: () => dto113.PlanConfigInput },
+      config: { required: true, type: () => dto114.PlanConfigInput },
     },
     PlanChange: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto117, {
+  [dto118, {
     AdminTaxonomyItemDto: {
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
@@ -3513,8 +3533,8 @@ export const models = [
       version: { required: true, type: () => Number },
     },
     AdminTaxonomyDto: {
-      purposes: { required: true, type: () => [dto117.AdminTaxonomyItemDto] },
-      attributes: { required: true, type: () => [dto117.AdminTaxonomyItemDto] },
+      purposes: { required: true, type: () => [dto118.AdminTaxonomyItemDto] },
+      attributes: { required: true, type: () => [dto118.AdminTaxonomyItemDto] },
     },
     AdminTaxonomyItemInput: {
       icon: { required: false, type: () => String, nullable: true, description: "Name in the file of tag icons." },
@@ -3536,11 +3556,11 @@ export const models = [
       into: { required: true, type: () => Number },
     },
     AdminTaxonomyItemMergePreviewDto: {
-      from: { required: true, type: () => dto117.AdminTaxonomyItemDto, description: "The removed item, with its usage." },
-      into: { required: true, type: () => dto117.AdminTaxonomyItemDto, description: "The remaining item." },
+      from: { required: true, type: () => dto118.AdminTaxonomyItemDto, description: "The removed item, with its usage." },
+      into: { required: true, type: () => dto118.AdminTaxonomyItemDto, description: "The remaining item." },
     },
   }],
-  [dto118, {
+  [dto119, {
     LiveAnswerDto: {
       uptime: { required: true, type: () => Number, description: "Seconds since the process started." },
     },
@@ -3548,23 +3568,23 @@ export const models = [
       ok: { required: true, type: () => Boolean },
     },
     ReadyAnswerDto: {
-      checks: { required: true, type: () => [dto118.HealthCheckDto] },
+      checks: { required: true, type: () => [dto119.HealthCheckDto] },
     },
   }],
-  [dto119, {
+  [dto120, {
     ErrorAnswer: {
       message: { required: true, type: () => String, description: "Czech message for the user." },
       error: { required: true, type: () => String, description: "Same as `message`; `NOTFOUND` for catalogue and space requests." },
       request_id: { required: true, type: () => String },
     },
   }],
-  [dto45, {
+  [dto46, {
     ImageSourceDto: {
       srcset: { required: true, type: () => String },
     },
     PhotoDto: {
       url: { required: true, type: () => String, nullable: true, description: "The medium size; null until it is generated." },
-      sources: { required: true, type: () => [dto45.ImageSourceDto] },
+      sources: { required: true, type: () => [dto46.ImageSourceDto] },
       width: { required: true, type: () => Number, nullable: true },
       height: { required: true, type: () => Number, nullable: true },
       placeholder: { required: true, type: () => String, nullable: true, description: "Tiny `data:` URL shown until the image is loaded." },

@@ -65,6 +65,11 @@ export const urls = {
   blogPreview: (id: number, token: string): string => `/blog/nahled/${id}/${token}`,
   space: (url: string): string => `/prostor/${url}`,
   building: (slug: string): string => `/budova/${slug}`,
+  /** What takes place in a building, as its owner tells the public. */
+  buildingProgram: (slug: string): string => `/budova/${slug}/program`,
+  buildingProgramCalendar: (slug: string): string => `/budova/${slug}/program.ics`,
+  /** The same page for frames of other sites. */
+  buildingProgramEmbed: (slug: string): string => `/budova/${slug}/program/vlozit`,
   catalog: (segments: readonly (string | null | undefined)[]): string => {
     const path = segments.filter((segment): segment is string => Boolean(segment)).join('/');
     return path === '' ? '/' : `/katalog/${path}`;

@@ -68,6 +68,16 @@ const createLinkRoutes = (api: Client): RouteObject[] => [
 const createPageRoutes = (api: Client): RouteObject[] => [
   ...createLinkRoutes(api),
   {
+    id: 'src/features/building-program/building-program.page.tsx',
+    path: 'budova/:slug/program',
+    lazy: () => import('../features/building-program/building-program.page.tsx'),
+    loader: lazyLoader(async () =>
+      (await import('../features/building-program/building-program.loader.ts')).createBuildingProgramLoader(
+        api,
+      ),
+    ),
+  },
+  {
     id: 'src/features/privacy-request/privacy-request.page.tsx',
     path: 'soukromi/:id/:token?',
     lazy: () => import('../features/privacy-request/privacy-request.page.tsx'),

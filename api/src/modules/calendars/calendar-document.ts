@@ -35,22 +35,32 @@ export function buildCalendarDocument(name: string, host: string, events: readon
   return serializeCalendar(calendar);
 }
 
-/** Event of a slot blocked by the owner. */
-export function buildBlockEvent({
-  id,
-  host,
-  startsAt,
-  endsAt,
-  stamp,
-  summary,
-}: BlockEventProps): ICAL.Component {
+/** Properties of a public event. */
+export type PublicEventProps = BlockEventProps & { readonly location: string; readonly url: string };
+
+function buildEvent(uid: string, { startsAt, endsAt, stamp, summary }: BlockEventProps): ICAL.Component {
   const event = new ICAL.Component('vevent');
-  event.addPropertyWithValue('uid', `block-${id}@${host}`);
+  event.addPropertyWithValue('uid', uid);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(stamp, true));
   event.addPropertyWithValue('dtstart', ICAL.Time.fromJSDate(startsAt, true));
   event.addPropertyWithValue('dtend', ICAL.Time.fromJSDate(endsAt, true));
   event.addPropertyWithValue('status', 'CONFIRMED');
-  event.addPropertyWithValue('transp', 'OPAQUE');
   event.addPropertyWithValue('summary', stripControlCharacters(summary));
+  return event;
+}
+
+/** Event of a slot blocked by the owner. */
+export function buildBlockEvent(props: BlockEventProps): ICAL.Component {
+  const event = buildEvent(`block-${props.id}@${props.host}`, props);
+  event.addPropertyWithValue('transp', 'OPAQUE');
+  return event;
+}
+
+/** Event of a public program, which takes no time of those who subscribe to it. */
+export function buildPublicEvent(props: PublicEventProps): ICAL.Component {
+  const event = buildEvent(`program-${props.id}@${props.host}`, props);
+  event.addPropertyWithValue('transp', 'TRANSPARENT');
+  event.addPropertyWithValue('location', stripControlCharacters(props.location));
+  event.addPropertyWithValue('url', props.url);
   return event;
 }

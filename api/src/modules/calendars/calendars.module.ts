@@ -24,6 +24,7 @@ import { ForeignCalendarsService } from './foreign-calendars.service.ts';
 import { HttpCalendarSourceAdapter } from './http-calendar-source.adapter.ts';
 import { ImportedBlockRepository } from './imported-block.repository.ts';
 import { MemberCalendarModule } from './member/member-calendar.module.ts';
+import { PublicProgramModule } from './public-program/public-program.module.ts';
 
 /** Global because it implements a port of a module it depends on. */
 @Global()
@@ -34,6 +35,7 @@ import { MemberCalendarModule } from './member/member-calendar.module.ts';
     MailModule,
     MemberCalendarModule,
     PrivacyModule,
+    PublicProgramModule,
     SpacesModule,
     UsersModule,
   ],

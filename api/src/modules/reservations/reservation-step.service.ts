@@ -82,6 +82,26 @@ export class ReservationStepService {
     return fields;
   }
 
+  /** Whether the public programs name the reservations; no event is published. */
+  async saveTitlePublic(
+    actor: Actor,
+    reservations: readonly Reservation[],
+    isPublic: boolean,
+  ): Promise<void> {
+    const changed = reservations.filter(({ titlePublic }) => titlePublic !== isPublic);
+    for (const reservation of changed) reservation.titlePublic = isPublic;
+    await this.reservations.flush();
+    await this.audit.recordAll(
+      actor,
+      changed.map(({ id }) => ({
+        action: 'reservation.note',
+        subject: { type: 'reservation', id },
+        before: {},
+        after: { fields: ['title_public'] },
+      })),
+    );
+  }
+
   /**
    * Moves the end of an option; no event is published.
    * @throws DomainError VALIDATION on `option_until` when it is no option, or the end is not between now and the

@@ -63,6 +63,6 @@ import { SpaceViewsModule } from './views/space-views.module.ts';
     SpaceWorkflowService,
     SpacesPersonalDataProvider,
   ],
-  exports: [SpaceCoreModule, SpaceReviewsModule, SpaceSavingService],
+  exports: [SpaceBuildingsModule, SpaceCoreModule, SpaceReviewsModule, SpaceSavingService],
 })
 export class SpacesModule {}

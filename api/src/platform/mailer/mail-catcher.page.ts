@@ -1,21 +1,10 @@
 import { mail as strings } from '@prostora/strings/cs/mail.ts';
 import { formatDateTime } from '@prostora/strings';
 import type { Address, Email } from 'postal-mime';
+import { escapeHtml } from '../text/escape-html.ts';
 import type { CaughtMail } from './caught-mail-store.ts';
 
 const { catcher } = strings;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes text for HTML and its attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
-
 const STYLES = `
   :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; }
   body { margin: 0 auto; max-width: 64rem; padding: 2rem 1rem; color: #1f1b16; background: #faf8f5; }

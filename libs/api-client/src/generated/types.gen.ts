@@ -7357,6 +7357,7 @@ export type ProgramEvent = {
      */
     notes: string | null;
     number_of_guests: number | null;
+    series_id: number | null;
     space_id: number;
     /**
      * With its building when there are several.
@@ -7369,6 +7370,14 @@ export type ProgramEvent = {
      * At the door only a title marked as public, otherwise that the event is private.
      */
     title: string;
+    /**
+     * Whether the public program names it.
+     */
+    title_public: boolean | null;
+};
+
+export type ProgramPublicityInput = {
+    title_public: boolean;
 };
 
 /**
@@ -7419,6 +7428,35 @@ export type PublicPriceListTariff = {
     kind: PriceTariffKind;
     label: string;
     needs_proof: boolean;
+};
+
+export type PublicProgramAnswer = {
+    building: PublicProgramBuilding | null;
+    /**
+     * Confirmed ones with a public title, by start.
+     */
+    events: Array<PublicProgramEvent>;
+    /**
+     * Current path of the program, when the building was renamed.
+     */
+    redirect: string | null;
+};
+
+export type PublicProgramBuilding = {
+    city: string | null;
+    name: string;
+    slug: string;
+};
+
+export type PublicProgramEvent = {
+    end_datetime: string;
+    id: number;
+    /**
+     * None for a building that is let as a whole.
+     */
+    space_names: Array<string>;
+    start_datetime: string;
+    title: string;
 };
 
 export type PublishedPriceListAnswer = {
@@ -17341,6 +17379,36 @@ export type GetBuildingByUrlResponses = {
 
 export type GetBuildingByUrlResponse = GetBuildingByUrlResponses[keyof GetBuildingByUrlResponses];
 
+export type GetBuildingProgramData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The part of its path after `/budova/`.
+         */
+        url: string;
+    };
+    url: '/api/building/program';
+};
+
+export type GetBuildingProgramErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    410: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetBuildingProgramError = GetBuildingProgramErrors[keyof GetBuildingProgramErrors];
+
+export type GetBuildingProgramResponses = {
+    200: PublicProgramAnswer;
+};
+
+export type GetBuildingProgramResponse = GetBuildingProgramResponses[keyof GetBuildingProgramResponses];
+
 export type RevokeOwnerCalendarExportData = {
     body?: never;
     path?: never;
@@ -20246,6 +20314,35 @@ export type GetReservationProgramResponses = {
 };
 
 export type GetReservationProgramResponse = GetReservationProgramResponses[keyof GetReservationProgramResponses];
+
+export type SetReservationProgramPublicData = {
+    body: ProgramPublicityInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/program/{id}';
+};
+
+export type SetReservationProgramPublicErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type SetReservationProgramPublicError = SetReservationProgramPublicErrors[keyof SetReservationProgramPublicErrors];
+
+export type SetReservationProgramPublicResponses = {
+    200: DoneAnswer;
+};
+
+export type SetReservationProgramPublicResponse = SetReservationProgramPublicResponses[keyof SetReservationProgramPublicResponses];
 
 export type CreateSeriesRequestData = {
     body: SeriesRequestInput;

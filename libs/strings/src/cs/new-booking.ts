@@ -87,7 +87,7 @@ export const newBooking = {
   notes: 'E-mail a poznámky',
   email: 'E-mail',
   notifyGuest: 'Poslat hostovi potvrzení e-mailem',
-  titlePublic: 'Ukázat název akce na programu u dveří',
+  titlePublic: 'Ukázat název akce ve veřejném programu a na dveřích',
   ownerNote: 'Poznámka pro vás',
   staffNote: 'Poznámka pro obsluhu',
   total: (total: number): string => formatCzk(total),

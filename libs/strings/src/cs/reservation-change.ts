@@ -188,7 +188,7 @@ export const reservationChange = {
       customer_email: 'e-mail',
       customer_phone: 'telefon',
       title: 'název akce',
-      title_public: 'název u dveří',
+      title_public: 'název ve veřejném programu',
       option_until: 'konec opce',
     } as Readonly<Record<string, string>>,
     nothing: 'Zatím se nic nemění.',

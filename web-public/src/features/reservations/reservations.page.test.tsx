@@ -551,7 +551,9 @@ describe('one reservation', () => {
     await user.selectOptions(dialog.getByLabelText('Od'), '15:00');
     await user.click(dialog.getByText('Název akce', { selector: 'summary' }));
     await user.type(dialog.getByRole('textbox', { name: /^Název akce/u }), 'Ples');
-    await user.click(dialog.getByRole('checkbox', { name: 'Ukázat název akce na programu u dveří' }));
+    await user.click(
+      dialog.getByRole('checkbox', { name: 'Ukázat název akce ve veřejném programu a na dveřích' }),
+    );
     await user.click(dialog.getByRole('checkbox', { name: 'Změna je s hostem domluvená po telefonu' }));
     await user.click(dialog.getByRole('button', { name: 'Uložit' }));
     await waitFor(() =>

@@ -1,7 +1,17 @@
-import { Query } from '@nestjs/common';
+import { Body, Param, Query } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { type Actor, CurrentActor, parseSpan, Route, Routes } from '../../../platform/http/index.ts';
-import { ProgramAnswerDto, ProgramQuery, toProgramEvents } from './program.dto.ts';
+import {
+  type Actor,
+  CurrentActor,
+  DONE,
+  DoneAnswer,
+  IdPipe,
+  parseSpan,
+  Route,
+  Routes,
+} from '../../../platform/http/index.ts';
+import { ReservationWorkflowService } from '../../reservations/decisions/index.ts';
+import { ProgramAnswerDto, ProgramPublicityInput, ProgramQuery, toProgramEvents } from './program.dto.ts';
 import { ReservationListsService } from './reservation-lists.service.ts';
 
 const PROGRAM_DAYS = 1;
@@ -11,6 +21,7 @@ const PROGRAM_DAYS = 1;
 export class ProgramController {
   constructor(
     private readonly lists: ReservationListsService,
+    private readonly workflow: ReservationWorkflowService,
     private readonly clock: Clock,
   ) {}
 
@@ -30,5 +41,22 @@ export class ProgramController {
       until: span.until.toISOString(),
       events: toProgramEvents(program, query.for),
     };
+  }
+
+  @Route('PUT', 'program/:id', {
+    operationId: 'Reservation_setProgramPublic',
+    access: 'own-spaces',
+    summary: 'Show or hide the title of an event in the public program',
+    description: 'Applies to all reservations of the event: its spaces and the days of its series.',
+    answer: DoneAnswer,
+    errors: [404, 422],
+  })
+  async setPublic(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: number,
+    @Body() { title_public }: ProgramPublicityInput,
+  ): Promise<DoneAnswer> {
+    await this.workflow.setTitlePublic(actor, id, title_public);
+    return DONE;
   }
 }

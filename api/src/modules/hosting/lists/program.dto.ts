@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { IsBoolean, IsIn } from 'class-validator';
 import { OptionalIds } from '../../../platform/http/list-query-fields.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { SpanQuery } from '../../../platform/http/timestamps.ts';
@@ -22,6 +22,13 @@ export class ProgramQuery extends SpanQuery {
   for!: ProgramReader;
 }
 
+@ApiSchema({ name: 'ProgramPublicityInput' })
+export class ProgramPublicityInput {
+  @ApiProperty({ type: Boolean })
+  @IsBoolean({ message: toRuleMessage('boolean') })
+  title_public!: boolean;
+}
+
 /** Fields that the reader or the member does not see are null. */
 @ApiSchema({ name: 'ProgramEvent' })
 export class ProgramEventDto {
@@ -40,6 +47,9 @@ export class ProgramEventDto {
   /** Note of the guest. */
   notes!: string | null;
   staff_note!: string | null;
+  /** Whether the public program names it. */
+  title_public!: boolean | null;
+  series_id!: number | null;
 }
 
 @ApiSchema({ name: 'ProgramAnswer' })
@@ -78,6 +88,8 @@ export function toProgramEvents(
         number_of_guests: isStaff ? reservation.numberOfGuests : null,
         notes: isStaff ? reservation.notes : null,
         staff_note: isStaff && seesStaffNote ? reservation.staffNote : null,
+        title_public: isStaff ? reservation.titlePublic : null,
+        series_id: isStaff ? (reservation.series?.id ?? null) : null,
       };
     });
 }

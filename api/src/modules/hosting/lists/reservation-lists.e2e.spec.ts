@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BulkConfirmationAnswer, ProgramAnswer, ReservationsPage } from '@prostora/api-client';
-import { HOUR_MS } from '@prostora/contracts';
+import { HOUR_MS, addDays, getWeekday, toPragueDay } from '@prostora/contracts';
 import { adminReservations } from '@prostora/strings/cs/admin-reservations.ts';
 import { errors } from '@prostora/strings/cs/errors.ts';
 import { program as programTexts } from '@prostora/strings/cs/program.ts';
@@ -283,6 +283,55 @@ describe('GET /api/reservations/program', () => {
 
   it('requires the reader of the program', async () => {
     expect((await test.request({ url: '/api/reservations/program', headers: asOwner })).statusCode).toBe(422);
+  });
+});
+
+describe('PUT /api/reservations/program/:id', () => {
+  const setPublic = (id: number, title_public: unknown, headers = asOwner) =>
+    test.request({
+      method: 'PUT',
+      url: `/api/reservations/program/${id}`,
+      headers,
+      payload: { title_public },
+    });
+  const listPublic = (): Promise<{ id: number; title_public: boolean }[]> =>
+    test.orm.em.getConnection().execute('select id, title_public from reservation order by id');
+
+  it('shows and hides the titles of all days of a series in all of its spaces', async () => {
+    const day = addDays(toPragueDay(new Date()), 20);
+    const booked = await test.request({
+      method: 'POST',
+      url: '/api/reservations/own',
+      headers: asOwner,
+      payload: {
+        rooms: [{ space_id: hall.id }, { space_id: garden.id }],
+        start_datetime: `${day}T17:00`,
+        end_datetime: `${day}T19:00`,
+        customer_name: 'Oddíl jógy',
+        status: 'confirmed',
+        title: 'Jóga',
+        repeat: { weekdays: [getWeekday(day)], every: 1, until: addDays(day, 14) },
+      },
+    });
+    expect(booked.statusCode).toBe(201);
+    const other = await addReservation({ starts: '2027-06-02T10:00Z', title: 'Ples' });
+    const before = await listPublic();
+    expect(before).toHaveLength(7);
+    const first = before[0]?.id ?? 0;
+    for (const isPublic of [true, false]) {
+      expect((await setPublic(first, isPublic)).statusCode).toBe(200);
+      expect(await listPublic()).toEqual(
+        before.map(({ id }) => ({ id, title_public: isPublic && id !== other })),
+      );
+    }
+  });
+
+  it('is refused without a choice, to other owners and to members who only read', async () => {
+    const id = await addReservation({ starts: '2027-06-02T10:00Z', title: 'Ples' });
+    expect((await setPublic(id, 'ano')).statusCode).toBe(422);
+    expect((await setPublic(id, true, asOther)).statusCode).toBe(404);
+    expect((await setPublic(id, true, asAccountant)).statusCode).toBe(403);
+    expect(await listPublic()).toEqual([{ id, title_public: false }]);
   });
 });
 

@@ -139,6 +139,14 @@ export class ReservationWorkflowService {
     });
   }
 
+  /** Whether the public programs name the event: in all of its spaces, on all of its days. */
+  async setTitlePublic(actor: Actor, id: number, isPublic: boolean): Promise<void> {
+    await this.unit.run(async () => {
+      const { members } = await this.locks.acquireGroupAsHost(id, actor, 'all');
+      await this.steps.saveTitlePublic(actor, members, isPublic);
+    });
+  }
+
   /**
    * One mail to each side names all of them. Requires a unit of work that has locked them.
    * @throws DomainError REASON_REQUIRED to a host: the reason is mailed; a guest without an e-mail address is told by the

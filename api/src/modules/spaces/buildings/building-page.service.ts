@@ -24,12 +24,18 @@ export class BuildingPageService {
    * @throws NOTFOUND, or GONE when the building was removed or all its spaces are deleted
    */
   async resolveUrl(slug: string): Promise<BuildingLookup> {
+    const found = await this.resolveBuilding(slug);
+    if ('redirect' in found) return found;
+    const whole = found.spaces.find(({ noName }) => noName);
+    return whole ? { redirect: urls.space(buildSpaceUrl(whole)) } : found;
+  }
+
+  /** The same of a building that is let as one space, which is not redirected. */
+  async resolveBuilding(slug: string): Promise<BuildingLookup> {
     if (slug.includes('\u0000') || slug.includes('/')) throw spaceNotFound();
     const building = await this.buildings.findBySlug(slug);
     if (!building) return { redirect: await this.findRedirect(slug) };
     const spaces = await this.spaces.listPublishedByBuilding(building.id);
-    const whole = spaces.find(({ noName }) => noName);
-    if (whole) return { redirect: urls.space(buildSpaceUrl(whole)) };
     if (spaces.length > 0) return { building, spaces };
     throw (await this.spaces.getPresenceInBuilding(building.id)).allDeleted
       ? new DomainError('gone', 'GONE')

@@ -23,6 +23,6 @@ import { SpaceBuildingsService } from './space-buildings.service.ts';
     BuildingSitemapService,
     SpaceBuildingsService,
   ],
-  exports: [SpaceBuildingsService],
+  exports: [BuildingPageService, SpaceBuildingsService],
 })
 export class SpaceBuildingsModule {}

@@ -17,6 +17,8 @@ const event = (change: Partial<ProgramEvent>): ProgramEvent => ({
   number_of_guests: 80,
   notes: 'Vezmeme dort',
   staff_note: 'Klíče u baru',
+  title_public: false,
+  series_id: null,
   ...change,
 });
 const show = async (search: string, events: ProgramEvent[]) => {
@@ -47,6 +49,7 @@ describe('the program of the spaces', () => {
     expect(days.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
       'út 1. 6. 2027',
       'st 2. 6. 2027',
+      'Veřejný program',
     ]);
     expect(requests).toEqual(['?start_date=2027-06-01&end_date=2027-06-02&for=staff&space_ids=3%2C8']);
     const [, second, third] = screen.getAllByRole('listitem').filter((item) => item.querySelector('b'));
@@ -54,6 +57,50 @@ describe('the program of the spaces', () => {
     expect(second?.textContent).toContain('Pro obsluhu: Klíče u baru');
     expect(third?.textContent).toMatch(/čeká na potvrzení/u);
     expect(within(third as HTMLElement).getByText(/^10:00 – čt 3\..6\..2027 10:00$/u)).toBeTruthy();
+  });
+
+  it('shows a titled event in the public program once for all days of its series', async () => {
+    const user = userEvent.setup();
+    const requests: { path: string; body: unknown }[] = [];
+    let isPublic = false;
+    await renderPortal('/klient/program?od=2027-06-01', (url, asked) => {
+      if (asked.method === 'PUT') {
+        requests.push({ path: url.pathname, body: asked.body });
+        isPublic = true;
+        return { status: 'ok' };
+      }
+      if (url.pathname !== '/api/reservations/program') return undefined;
+      const untitled = event({ id: 2, title: '', start_datetime: '2027-06-01T16:00:00Z' });
+      return { from: '', until: '', events: [event({ series_id: 4, title_public: isPublic }), untitled] };
+    });
+    const tick = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: 'Ukázat ve veřejném programu, všechny termíny: Ples',
+    });
+    expect(tick.checked).toBe(false);
+    await user.click(tick);
+    await waitFor(() =>
+      expect(
+        screen.getByRole<HTMLInputElement>('checkbox', { name: /^Ukázat ve veřejném programu/u }).checked,
+      ).toBe(true),
+    );
+    expect(requests).toEqual([{ path: '/api/reservations/program/1', body: { title_public: true } }]);
+    expect(screen.getByRole('link', { name: 'Pojmenovat pro veřejný program' }).getAttribute('href')).toBe(
+      '/klient/rezervace?karta=seznam&rezervace=2',
+    );
+  });
+
+  it('gives the addresses of the public program of a building, and a code for a frame', async () => {
+    await show('?od=2027-06-01', []);
+    const share = within(
+      (await screen.findByRole('heading', { name: 'Veřejný program' })).closest('section') as HTMLElement,
+    );
+    expect(share.getByRole('link', { name: 'Stránka' }).getAttribute('href')).toBe(
+      '/budova/pragovka/program',
+    );
+    expect(share.getByRole('link', { name: 'Kalendář (ICS)' }).getAttribute('href')).toBe(
+      '/budova/pragovka/program.ics',
+    );
+    expect(share.getByText(/^<iframe /u).textContent).toContain('/budova/pragovka/program/vlozit"');
   });
 
   it('asks for another reader and says that nothing takes place', async () => {

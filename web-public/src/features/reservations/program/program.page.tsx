@@ -2,7 +2,7 @@ import { getReservationProgram, type ProgramEvent } from '@prostora/api-client';
 import { toPragueDay } from '@prostora/contracts';
 import { Link, useNavigate, useSearchParams } from '@prostora/nav';
 import { program as texts } from '@prostora/strings/cs/program.ts';
-import { formatPhone, formatShortDay, formatTimeOfDay } from '@prostora/strings/format.ts';
+import { formatPhone, formatShortDay } from '@prostora/strings/format.ts';
 import { Button } from '@prostora/ui';
 import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
 import { DayField } from '@prostora/ui/calendar/day-field.tsx';
@@ -14,23 +14,16 @@ import { Printer } from '../../../components/portal-icons.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { portalHandle } from '../../../lib/portal-head.ts';
 import { buildReservationsUrl } from '../reservations-url.ts';
+import { EventPublicity } from './event-publicity.tsx';
 import { buildProgramUrl, parseProgramView, toProgramQuery, type ProgramView } from './program-url.ts';
 import styles from './program.module.css';
+import { PublicProgramShare } from './public-program-share.tsx';
 
 export const handle = portalHandle(texts.title);
 
 const READERS = ['staff', 'door'] as const;
 /** First and last day that can be printed. */
 const DAYS = { min: '2020-01-01', max: '2099-12-31' };
-
-/** „17:00–23:00“, with the day of the end if it is another one. */
-function formatTimes({ start_datetime: start, end_datetime: end }: ProgramEvent): string {
-  const lastDay = toPragueDay(Date.parse(end) - 1);
-  const until = formatTimeOfDay(end) === '0:00' ? '24:00' : formatTimeOfDay(end);
-  return toPragueDay(start) === lastDay
-    ? `${formatTimeOfDay(start)}–${until}`
-    : `${formatTimeOfDay(start)} – ${formatShortDay(lastDay)} ${until}`;
-}
 
 /** What the staff needs: guest, number of people and notes. */
 const StaffDetails = ({ event }: { event: ProgramEvent }): ReactNode => (
@@ -64,10 +57,13 @@ const Day = ({ day, events }: { day: string; events: readonly ProgramEvent[] }):
     <ul>
       {events.map((event) => (
         <li key={`${event.space_id} ${event.start_datetime}`}>
-          <b className={styles['times']}>{formatTimes(event)}</b>
+          <b className={styles['times']}>{texts.times(event.start_datetime, event.end_datetime)}</b>
           <div>
             <p className={styles['title']}>{[event.title, event.space_name].filter(Boolean).join(' · ')}</p>
             {event.id !== null && <StaffDetails event={event} />}
+            <div className={styles['publicity']}>
+              <EventPublicity event={event} />
+            </div>
           </div>
         </li>
       ))}
@@ -144,6 +140,7 @@ export function Component(): ReactNode {
       {[...days].map(([day, events]) => (
         <Day key={day} day={day} events={events} />
       ))}
+      <PublicProgramShare />
     </>
   );
 }
