@@ -362,6 +362,7 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     'visible',
     ({ building: { id } }) => ({ at: id, body: { name: 'Jiný dům', version: 1 } }),
   ],
+  ['GET /api/school-holidays', 'caller'],
   ['GET /api/building/program', 'caller', ({ building: { slug } }) => ({ query: { url: slug } })],
   ['GET /api/building', 'caller', ({ building: { slug } }) => ({ query: { url: slug } })],
   ['GET /api/availability/space/:id', 'hidden', at((fixtures) => fixtures.draft)],

@@ -16,6 +16,7 @@ const SPAN = 'start_date=2026-11-20&end_date=2026-12-31';
  */
 const LISTS: Readonly<Record<string, string>> = {
   '/api/building': '?url={building}',
+  '/api/school-holidays': '',
   '/api/building/program': '?url={building}',
   '/api/panoramas/showcase': '',
   '/api/space': '?url={url}',

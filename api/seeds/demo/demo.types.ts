@@ -270,7 +270,7 @@ export type DemoSeoUrl = {
   footer_links: DemoFooterLink[];
 };
 
-export type DemoSite = Omit<SiteValues, 'layoutAreas'> & {
+export type DemoSite = Omit<SiteValues, 'layoutAreas' | 'schoolHolidays'> & {
   footer_links: DemoFooterLink[];
 };
 

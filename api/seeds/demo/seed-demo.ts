@@ -143,7 +143,8 @@ async function seedUsers(
 }
 
 function seedSettings(em: EntityManager, { site: { footer_links: _links, ...site } }: DemoData): SiteValues {
-  const values = { ...site, layoutAreas: DEFAULT_SITE.layoutAreas };
+  const { layoutAreas, schoolHolidays } = DEFAULT_SITE;
+  const values = { ...site, layoutAreas, schoolHolidays };
   em.create(SiteSettingsRow, { id: 1, values }, { partial: true });
   return values;
 }

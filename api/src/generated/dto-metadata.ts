@@ -2865,12 +2865,17 @@ export const models = [
     SettingsBillingDto: {
       is_vat_payer: { required: true, type: () => Boolean },
     },
+    SchoolHolidaysAnswerDto: {
+      holidays: { required: true, type: () => [dto92.SchoolHolidayDto] },
+    },
     SiteSettingsDto: {
       layout_areas: { required: true, type: () => [dto92.LayoutAreaDto], description: "Usual area a person, by layout." },
+      school_holidays: { required: true, type: () => [dto92.SchoolHolidayDto], description: "The table from which owners close their spaces by name." },
       version: { required: true, type: () => Number },
     },
     SiteSettingsInputDto: {
       layout_areas: { required: false, type: () => [dto92.LayoutAreaDto], description: "Layouts that are not given keep their area." },
+      school_holidays: { required: false, type: () => [dto92.SchoolHolidayDto], description: "The whole table; it stays if omitted." },
     },
   }],
   [dto93, {

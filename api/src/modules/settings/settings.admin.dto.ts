@@ -9,6 +9,7 @@ import {
   normalizePostalCode,
   parseBankAccount,
 } from '@prostora/contracts';
+import { DISTRICTS } from '@prostora/strings/cs/school-holidays.ts';
 import { LAYOUT_LIMITS, type LayoutName } from '@prostora/contracts/space-layouts.ts';
 import { Type } from 'class-transformer';
 import {
@@ -37,9 +38,11 @@ import {
   RequiredLineRules,
   NestedRules,
 } from '../../platform/http/field-rules.ts';
+import { IsDay } from '../../platform/http/timestamps.ts';
 import { toRuleMessage } from '../../platform/http/rule-message.ts';
 
 const MAX_PROFILES = 8;
+const MAX_HOLIDAYS = 100;
 
 const orEmpty =
   (isRight: (text: string) => boolean) =>
@@ -138,6 +141,40 @@ export class LayoutAreaDto {
   to!: number;
 }
 
+const isNotBeforeFrom = ValidateBy(
+  {
+    name: 'notBeforeFrom',
+    validator: { validate: (value, args) => !(value < (args?.object as SchoolHolidayDto).from) },
+  },
+  { message: toRuleMessage('dateOrder') },
+);
+
+/** School holidays, in some districts (okresy) or in all. */
+@ApiSchema({ name: 'SchoolHoliday' })
+export class SchoolHolidayDto {
+  @Line(100) name!: string;
+
+  @ApiProperty({ type: String, format: 'date' })
+  @IsDay()
+  from!: string;
+
+  @ApiProperty({ type: String, format: 'date', description: 'Last day.' })
+  @isNotBeforeFrom
+  @IsDay()
+  until!: string;
+
+  @ApiProperty({ type: [String], enum: DISTRICTS, enumName: 'District', description: 'Empty for all.' })
+  @IsIn(DISTRICTS, { each: true, message: toRuleMessage('choice') })
+  @ArrayUnique({ message: toRuleMessage('list') })
+  @IsArray({ message: toRuleMessage('list') })
+  districts!: string[];
+}
+
+@ApiSchema({ name: 'SchoolHolidaysAnswer' })
+export class SchoolHolidaysAnswerDto {
+  holidays!: SchoolHolidayDto[];
+}
+
 /** Operator of the site, for pages, invoices and consents. */
 @ApiSchema({ name: 'SiteSettingsAnswer' })
 export class SiteSettingsDto {
@@ -165,6 +202,9 @@ export class SiteSettingsDto {
   /** Usual area a person, by layout. */
   layout_areas!: LayoutAreaDto[];
 
+  /** The table from which owners close their spaces by name. */
+  school_holidays!: SchoolHolidayDto[];
+
   @ApiProperty({
     type: String,
     format: 'date',
@@ -185,6 +225,7 @@ export class SiteSettingsInputDto extends OmitType(SiteSettingsDto, [
   'updated_at',
   'terms_version',
   'layout_areas',
+  'school_holidays',
 ] as const) {
   /** Layouts that are not given keep their area. */
   @IsOptional()
@@ -193,4 +234,12 @@ export class SiteSettingsInputDto extends OmitType(SiteSettingsDto, [
   @NestedRules({ each: true, message: toRuleMessage('list') })
   @Type(() => LayoutAreaDto)
   layout_areas?: LayoutAreaDto[];
+
+  /** The whole table; it stays if omitted. */
+  @IsOptional()
+  @IsArray({ message: toRuleMessage('list') })
+  @ArrayMaxSize(MAX_HOLIDAYS, { message: toRuleMessage('list') })
+  @NestedRules({ each: true, message: toRuleMessage('list') })
+  @Type(() => SchoolHolidayDto)
+  school_holidays?: SchoolHolidayDto[];
 }

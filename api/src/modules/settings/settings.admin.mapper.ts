@@ -4,7 +4,7 @@ import type { CurrentSiteValues, SiteChanges } from './site-settings.ts';
 export type VersionedSiteValues = { values: CurrentSiteValues; version: number; updatedAt: Date | null };
 
 export function toSiteSettingsDto({
-  values: { name, company, billing, social, layoutAreas, termsVersion },
+  values: { name, company, billing, social, layoutAreas, schoolHolidays, termsVersion },
   version,
   updatedAt,
 }: VersionedSiteValues): SiteSettingsDto {
@@ -22,6 +22,7 @@ export function toSiteSettingsDto({
     billing: billingDto,
     social,
     layout_areas: [...layoutAreas],
+    school_holidays: schoolHolidays.map((holiday) => ({ ...holiday, districts: [...holiday.districts] })),
     terms_version: termsVersion,
     version,
     updated_at: updatedAt?.toISOString() ?? null,
@@ -34,12 +35,14 @@ export function parseSiteValues({
   billing: { street, city, postal_code, account, is_vat_payer },
   social,
   layout_areas: layoutAreas,
+  school_holidays: schoolHolidays,
 }: SiteSettingsInputDto): SiteChanges {
   return {
     name,
     company: { ...company },
     billing: { street, city, postalCode: postal_code, account, isVatPayer: is_vat_payer },
     social: social.map((profile) => ({ ...profile })),
+    ...(schoolHolidays && { schoolHolidays: schoolHolidays.map((holiday) => ({ ...holiday })) }),
     ...(layoutAreas && { layoutAreas: layoutAreas.map((area) => ({ ...area })) }),
   };
 }

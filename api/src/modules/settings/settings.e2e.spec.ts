@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { SiteInfo, SiteSettingsAnswer, SiteSettingsInput } from '@prostora/api-client';
+import type {
+  SchoolHoliday,
+  SchoolHolidaysAnswer,
+  SiteInfo,
+  SiteSettingsAnswer,
+  SiteSettingsInput,
+} from '@prostora/api-client';
+import { addDays } from '@prostora/contracts';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { Clock } from '../../platform/clock/clock.ts';
 import { AuditEntry } from '../audit/index.ts';
 import { DEFAULT_SITE, SiteSettingsService } from './index.ts';
 
@@ -113,6 +121,24 @@ describe('api/admin/settings', () => {
       fieldErrors.url,
     ],
     [
+      'school_holidays.0.until',
+      (site: SiteSettingsInput) => ({
+        ...site,
+        school_holidays: [{ name: 'Léto', from: '2028-07-01', until: '2028-06-30', districts: [] }],
+      }),
+      fieldErrors.dateOrder,
+    ],
+    [
+      'school_holidays.0.districts',
+      (site: SiteSettingsInput) => ({
+        ...site,
+        school_holidays: [
+          { name: 'Jaro', from: '2028-02-07', until: '2028-02-13', districts: ['Kocourkov'] },
+        ],
+      }),
+      fieldErrors.choice,
+    ],
+    [
       'terms_version',
       (site: SiteSettingsInput) => ({ ...site, terms_version: '2027-01-01' }),
       fieldErrors.unknown,
@@ -137,5 +163,27 @@ describe('api/admin/settings', () => {
       }),
     ]);
     expect((await read()).name).toBe('První');
+  });
+});
+
+describe('GET /api/school-holidays', () => {
+  const list = async (): Promise<SchoolHoliday[]> =>
+    (await test.request({ url: '/api/school-holidays' })).json<SchoolHolidaysAnswer>().holidays;
+
+  it('lists the operator’s table by first day without what is over, and keeps it when settings omit it', async () => {
+    const today = test.app.get(Clock).today();
+    const row = (name: string, days: number, districts: SchoolHoliday['districts'] = []): SchoolHoliday => ({
+      name,
+      from: addDays(today, days),
+      until: addDays(today, days + 6),
+      districts,
+    });
+    const spring = row('Jarní prázdniny', 30, ['Brno-město', 'Vyškov']);
+    const school_holidays = [spring, row('Minulé', -7), row('Právě teď', -6)];
+    expect((await save({ ...(await read()), school_holidays })).statusCode).toBe(200);
+    expect(await list()).toEqual([row('Právě teď', -6), spring]);
+    const { school_holidays: _kept, ...others } = await read();
+    expect((await save(others)).statusCode).toBe(200);
+    expect((await read()).school_holidays).toEqual(school_holidays);
   });
 });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/index.ts';
 import { MediaModule } from '../media/index.ts';
+import { SchoolHolidaysController } from './school-holidays.controller.ts';
 import { SettingsAdminController } from './settings.admin.controller.ts';
 import { SiteSettingsRepository } from './site-settings.repository.ts';
 import { SiteSettingsService } from './site-settings.service.ts';
@@ -10,7 +11,7 @@ import { LegalTermsRepository } from './legal-terms.repository.ts';
 
 @Module({
   imports: [AuditModule, MediaModule],
-  controllers: [SettingsAdminController, LegalTermsAdminController],
+  controllers: [SchoolHolidaysController, SettingsAdminController, LegalTermsAdminController],
   providers: [SiteSettingsRepository, SiteSettingsService, LegalTermsRepository, LegalTermsService],
   exports: [SiteSettingsService, LegalTermsService],
 })

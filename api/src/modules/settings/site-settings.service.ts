@@ -67,7 +67,11 @@ export class SiteSettingsService {
             updatedAt: row.updatedAt,
           }),
         );
-      const values = { ...changes, layoutAreas: mergeAreas(before.layoutAreas, changes.layoutAreas ?? []) };
+      const values = {
+        ...changes,
+        layoutAreas: mergeAreas(before.layoutAreas, changes.layoutAreas ?? []),
+        schoolHolidays: changes.schoolHolidays ?? before.schoolHolidays,
+      };
       row.values = values;
       row.version += 1;
       row.updatedAt = this.clock.now();
@@ -98,10 +102,14 @@ const flattenValues = ({
   company,
   billing,
   layoutAreas,
+  schoolHolidays,
   ...others
 }: SiteValues): Record<string, unknown> => ({
   ...others,
   ...Object.fromEntries(Object.entries(company).map(([name, value]) => [`company_${name}`, value])),
   ...Object.fromEntries(Object.entries(billing).map(([name, value]) => [`billing_${name}`, value])),
+  school_holidays: schoolHolidays.map(({ name, from, until, districts }) =>
+    `${name} ${from}–${until} ${districts.join(', ')}`.trim(),
+  ),
   ...Object.fromEntries(layoutAreas.map(({ layout, from, to }) => [`layout_area_${layout}`, [from, to]])),
 });

@@ -1,4 +1,5 @@
 import { DEFAULT_LAYOUT_AREAS, type LayoutArea } from '@prostora/contracts/space-layouts.ts';
+import { DEFAULT_SCHOOL_HOLIDAYS, type SchoolHoliday } from '@prostora/strings/cs/school-holidays.ts';
 import { siteTexts } from '@prostora/strings/cs/site.ts';
 
 /** Settings of the site. */
@@ -19,10 +20,12 @@ export type SiteValues = {
   social: { name: string; url: string }[];
   /** Usual area a person in each layout. */
   layoutAreas: readonly LayoutArea[];
+  schoolHolidays: readonly SchoolHoliday[];
 };
 
-/** All values; usual areas that are not given stay. */
-export type SiteChanges = Omit<SiteValues, 'layoutAreas'> & Partial<Pick<SiteValues, 'layoutAreas'>>;
+type KeptValue = 'layoutAreas' | 'schoolHolidays';
+/** All values; usual areas and school holidays that are not given stay. */
+export type SiteChanges = Omit<SiteValues, KeptValue> & Partial<Pick<SiteValues, KeptValue>>;
 
 /** With the version of the terms in force (first day of validity), referenced by consents. */
 export type CurrentSiteValues = SiteValues & { termsVersion: string };
@@ -36,6 +39,7 @@ export const DEFAULT_SITE: CurrentSiteValues = {
   termsVersion: '2026-11-01',
   social: [],
   layoutAreas: DEFAULT_LAYOUT_AREAS,
+  schoolHolidays: DEFAULT_SCHOOL_HOLIDAYS,
 };
 
 /** Map attributions; not editable. */

@@ -4482,6 +4482,11 @@ export type DeviceRequest = {
     email: string;
 };
 
+/**
+ * Empty for all.
+ */
+export type District = 'Benešov' | 'Beroun' | 'Blansko' | 'Brno-město' | 'Brno-venkov' | 'Bruntál' | 'Břeclav' | 'Česká Lípa' | 'České Budějovice' | 'Český Krumlov' | 'Děčín' | 'Domažlice' | 'Frýdek-Místek' | 'Havlíčkův Brod' | 'Hodonín' | 'Hradec Králové' | 'Cheb' | 'Chomutov' | 'Chrudim' | 'Jablonec nad Nisou' | 'Jeseník' | 'Jičín' | 'Jihlava' | 'Jindřichův Hradec' | 'Karlovy Vary' | 'Karviná' | 'Kladno' | 'Klatovy' | 'Kolín' | 'Kroměříž' | 'Kutná Hora' | 'Liberec' | 'Litoměřice' | 'Louny' | 'Mělník' | 'Mladá Boleslav' | 'Most' | 'Náchod' | 'Nový Jičín' | 'Nymburk' | 'Olomouc' | 'Opava' | 'Ostrava-město' | 'Pardubice' | 'Pelhřimov' | 'Písek' | 'Plzeň-jih' | 'Plzeň-město' | 'Plzeň-sever' | 'Praha 1 až 5' | 'Praha 6 až 10' | 'Praha-východ' | 'Praha-západ' | 'Prachatice' | 'Prostějov' | 'Přerov' | 'Příbram' | 'Rakovník' | 'Rokycany' | 'Rychnov nad Kněžnou' | 'Semily' | 'Sokolov' | 'Strakonice' | 'Svitavy' | 'Šumperk' | 'Tábor' | 'Tachov' | 'Teplice' | 'Trutnov' | 'Třebíč' | 'Uherské Hradiště' | 'Ústí nad Labem' | 'Ústí nad Orlicí' | 'Vsetín' | 'Vyškov' | 'Zlín' | 'Znojmo' | 'Žďár nad Sázavou';
+
 export type DoneAnswer = {
     status: 'ok';
 };
@@ -8445,6 +8450,23 @@ export type SavedSearchesAnswer = {
     items: Array<SavedSearch>;
 };
 
+export type SchoolHoliday = {
+    /**
+     * Empty for all.
+     */
+    districts: Array<District>;
+    from: string;
+    name: string;
+    /**
+     * Last day.
+     */
+    until: string;
+};
+
+export type SchoolHolidaysAnswer = {
+    holidays: Array<SchoolHoliday>;
+};
+
 export type SearchResult = {
     id: number;
     subtitle: string;
@@ -9410,6 +9432,10 @@ export type SiteSettingsAnswer = {
      */
     layout_areas: Array<LayoutArea>;
     name: string;
+    /**
+     * The table from which owners close their spaces by name.
+     */
+    school_holidays: Array<SchoolHoliday>;
     social: Array<SettingsProfile>;
     /**
      * Version of the terms in force: their first day of validity. Referenced by consents; read-only.
@@ -9427,6 +9453,10 @@ export type SiteSettingsInput = {
      */
     layout_areas?: Array<LayoutArea>;
     name: string;
+    /**
+     * The whole table; it stays if omitted.
+     */
+    school_holidays?: Array<SchoolHoliday>;
     social: Array<SettingsProfile>;
     version: number;
 };
@@ -21553,6 +21583,28 @@ export type UnsubscribeLinkedSearchResponses = {
 };
 
 export type UnsubscribeLinkedSearchResponse = UnsubscribeLinkedSearchResponses[keyof UnsubscribeLinkedSearchResponses];
+
+export type ListSchoolHolidaysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/school-holidays';
+};
+
+export type ListSchoolHolidaysErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ListSchoolHolidaysError = ListSchoolHolidaysErrors[keyof ListSchoolHolidaysErrors];
+
+export type ListSchoolHolidaysResponses = {
+    200: SchoolHolidaysAnswer;
+};
+
+export type ListSchoolHolidaysResponse = ListSchoolHolidaysResponses[keyof ListSchoolHolidaysResponses];
 
 export type CreateSelectionData = {
     body: SelectionInput;

@@ -260,6 +260,7 @@ const fields = {
       `plocha na osobu, ${name}`,
     ]),
   ),
+  school_holidays: 'školní prázdniny',
   layout: 'uspořádání',
   area_m2: 'plocha v m²',
   note: 'poznámka',

@@ -49,6 +49,12 @@ export const adminSettings = {
         'Obvyklá plocha na osobu podle uspořádání v metrech čtverečních. Kapacita mimo tyto meze vyvolá otázku majiteli a při schvalování.',
       ),
     },
+    holidays: {
+      title: 'Školní prázdniny',
+      text: bindSpaces(
+        'Majitelé podle nich zavírají prostory. Jarní prázdniny se střídají podle okresů; řádek bez okresu platí všude. Nový školní rok přidejte, až ho ministerstvo zveřejní.',
+      ),
+    },
     terms: {
       title: 'Obchodní podmínky',
       text: bindSpaces(
@@ -77,6 +83,17 @@ export const adminSettings = {
     },
     layoutArea: (name: string, end: 'from' | 'to'): string =>
       bindSpaces(`${name}, ${end === 'from' ? 'od' : 'do'} (m²)`),
+    holidays: {
+      name: 'Název',
+      from: 'Od',
+      until: 'Do (včetně)',
+      dayPlaceholder: 'Den',
+      districts: 'Okresy',
+      everywhere: 'Všechny okresy',
+      add: 'Přidat prázdniny',
+      remove: (position: number): string => `Odebrat ${position}. prázdniny`,
+      group: (position: number): string => `${position}. prázdniny`,
+    },
     social: {
       name: 'Název',
       url: 'Adresa profilu',

@@ -299,7 +299,12 @@ export const portal = {
       heading: 'Kdy a za kolik',
       lead: 'Stačí první odhad, upravit to můžete kdykoli.',
       when: 'Kdy ho pronajímáte',
-      choices: { workdays: 'Všední dny', weekend: 'Víkend', always: 'Pořád' },
+      choices: {
+        daily: 'Každý den od–do',
+        workdays: 'Všední dny',
+        weekend: 'Víkend',
+        always: 'Pořád',
+      },
       from: 'Od',
       to: 'Do',
       price: 'Cena za hodinu, Kč',

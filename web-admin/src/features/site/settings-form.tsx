@@ -12,6 +12,7 @@ import { emailRules } from '@prostora/ui/fields/form-rules.ts';
 import { useApi, useCommand } from '../../kit/index.ts';
 import { NumberItem, SwitchItem, TextItem, checkRules, required } from '../../kit/form/form-fields.tsx';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
+import { SchoolHolidays } from './school-holidays.tsx';
 import styles from './site.module.css';
 
 type Values = Omit<SiteSettingsInput, 'version'>;
@@ -101,6 +102,9 @@ export function SettingsForm({ settings, onReset }: { settings: SiteSettingsAnsw
       </Section>
       <Section {...sections.layouts}>
         <LayoutAreas />
+      </Section>
+      <Section {...sections.holidays}>
+        <SchoolHolidays />
       </Section>
       <Section {...sections.terms}>
         <p className={styles.terms}>

@@ -29,6 +29,9 @@ const settings = (changes: Partial<SiteSettingsAnswer> = {}): SiteSettingsAnswer
   },
   social: [{ name: 'Instagram', url: 'https://www.instagram.com/saly' }],
   layout_areas: [...DEFAULT_LAYOUT_AREAS],
+  school_holidays: [
+    { name: 'Jarní prázdniny', from: '2027-02-22', until: '2027-02-28', districts: ['Brno-město'] },
+  ],
   terms_version: '2026-11-01',
   version: 3,
   updated_at: '2026-11-20T12:00:00+01:00',
@@ -46,6 +49,29 @@ const save = () => screen.getByRole('button', { name: texts.save });
 const field = (label: string) => screen.getByRole('textbox', { name: label });
 
 describe('SettingsPage', () => {
+  test('adds school holidays of all districts to the table', async () => {
+    const { user, findCalls } = await opened({
+      'PUT admin/settings': ({ body }) => ({ body: { ...settings(), ...(body as object), version: 4 } }),
+    });
+    const { holidays } = texts.fields;
+    await user.click(screen.getByRole('button', { name: holidays.add }));
+    const second = within(screen.getByRole('group', { name: holidays.group(2) }));
+    await user.type(second.getByRole('textbox', { name: holidays.name }), 'Letní prázdniny');
+    for (const [label, day] of [
+      [holidays.from, '1. 7. 2028'],
+      [holidays.until, '31. 8. 2028'],
+    ] as const) {
+      await user.type(second.getByLabelText(label), `${day}{Enter}`);
+    }
+    await waitFor(() => expect(findCalls('PUT admin/settings')).toHaveLength(1));
+    expect(findCalls('PUT admin/settings')[0]?.body).toMatchObject({
+      school_holidays: [
+        { name: 'Jarní prázdniny', districts: ['Brno-město'] },
+        { name: 'Letní prázdniny', from: '2028-07-01', until: '2028-08-31', districts: [] },
+      ],
+    });
+  });
+
   test('saves all settings with the loaded version', async () => {
     const { user, findCalls } = await opened({
       'PUT admin/settings': ({ body }) => ({ body: { ...settings(), ...(body as object), version: 4 } }),

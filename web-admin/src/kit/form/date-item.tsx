@@ -5,7 +5,7 @@ import styles from './resource-form.module.css';
 const DATE_FORMAT = 'YYYY-MM-DD';
 
 type DateItemProps = {
-  name: string;
+  name: FormItemProps['name'];
   label: string;
   hint?: string;
   placeholder: string;

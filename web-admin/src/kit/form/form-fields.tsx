@@ -96,7 +96,7 @@ export function NumberItem({
 }
 
 type SelectItemProps = FieldProps & {
-  options: readonly { value: number; label: string }[];
+  options: readonly { value: number | string; label: string }[];
   /** Placeholder of an empty selection. */ emptyLabel?: string;
   isMultiple?: boolean;
   rules?: FormItemProps['rules'];
@@ -118,7 +118,7 @@ export function SelectItem({
       label={label}
       extra={hint}
       rules={rules}
-      normalize={(value: number | number[] | undefined) => value ?? null}
+      normalize={(value: unknown) => value ?? null}
     >
       <Select
         options={[...options]}

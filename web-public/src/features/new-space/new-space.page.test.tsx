@@ -208,7 +208,7 @@ describe('the wizard of a new space', () => {
     await user.click((await screen.findAllByRole('button', { name: 'Svatba' }))[0] as HTMLElement);
     await user.click(getNextButton());
     await heading('Kdy a za kolik');
-    await user.click(screen.getByRole('radio', { name: 'Víkend' }));
+    await user.click(screen.getByRole('radio', { name: 'Každý den od–do' }));
     await user.type(field(/^Cena za hodinu/u), '1900,50');
     await user.click(getNextButton());
     await heading('Kontakt pro návštěvníky');
@@ -242,7 +242,7 @@ describe('the wizard of a new space', () => {
     ]);
     expect(changes[4]?.body).toEqual({
       space_id: 9,
-      weekdays: [6, 7],
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
       from: '08:00',
       to: '22:00',
       price_per_hour: 1900.5,

@@ -19,8 +19,9 @@ import styles from './wizard.module.css';
 import { useWizard, type Draft } from './wizard-control.ts';
 
 const texts = portal.wizard.price;
-const DAYS = { workdays: [1, 2, 3, 4, 5], weekend: [6, 7], always: [1, 2, 3, 4, 5, 6, 7] } as const;
-const CHOICES = ['workdays', 'weekend', 'always'] as const;
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+const DAYS = { daily: WEEK, workdays: [1, 2, 3, 4, 5], weekend: [6, 7], always: WEEK } as const;
+const CHOICES = ['daily', 'workdays', 'weekend', 'always'] as const;
 type Choice = (typeof CHOICES)[number];
 /** Midnight to midnight: a rule of 24 hours. */
 const WHOLE_DAY = { from: '00:00', to: '00:00' };
@@ -122,7 +123,7 @@ function FirstRule({ draft }: { draft: Draft }): ReactNode {
     fieldNames: { price_per_hour: 'price', price_from: 'price' },
   });
   const when = form.watch('when');
-  const hasHours = when === 'workdays' || when === 'weekend';
+  const hasHours = when !== '' && when !== 'always';
   return (
     <StepFrame
       heading={texts.heading}

@@ -8,6 +8,7 @@ import {
   listOwnBookingRelated,
   listReservations,
   listSeasons,
+  listSchoolHolidays,
   listSpaceCalendars,
   listWaitlist,
   type Client,
@@ -118,6 +119,13 @@ export const seasonsQuery = (api: Client, spaceId: number) =>
   queryOptions({
     queryKey: [...SCHEDULE, spaceId, 'seasons'],
     queryFn: ({ signal }) => listSeasons({ client: api, query: { space_id: spaceId }, signal }),
+  });
+
+/** Coming school holidays of all districts. */
+export const schoolHolidaysQuery = (api: Client) =>
+  queryOptions({
+    queryKey: ['school-holidays'],
+    queryFn: ({ signal }) => listSchoolHolidays({ client: api, signal }),
   });
 
 /** Upcoming calendar entries of a space, up to the API's limit. */

@@ -43,7 +43,7 @@ export function OverlapsForm({
     if (!save.isPending) save.mutate([...chosen]);
   };
   return (
-    <Section title={texts.title} lead={texts.lead}>
+    <Section title={texts.title} lead={texts.lead} isFoldable>
       {neighbours.length === 0 ? (
         <p className={styles['quiet']}>{texts.empty}</p>
       ) : (

@@ -31,6 +31,8 @@ type SeasonFormProps = {
   spaceId: number;
   season: Season | null;
   proposedPrice: number | null;
+  /** Values of a new season that are known. */
+  preset?: Partial<SeasonValues>;
   onClose: () => void;
 };
 
@@ -50,7 +52,8 @@ function describeFailure(failure: string | null, error: unknown): string | null 
 }
 
 /** Form of a new or existing season. */
-export function SeasonForm({ spaceId, season, proposedPrice, onClose }: SeasonFormProps): ReactNode {
+export function SeasonForm(props: SeasonFormProps): ReactNode {
+  const { spaceId, season, proposedPrice, preset, onClose } = props;
   const api = useApi();
   const client = useQueryClient();
   const toKey = useIdempotencyKey();
@@ -58,7 +61,7 @@ export function SeasonForm({ spaceId, season, proposedPrice, onClose }: SeasonFo
   const [error, setError] = useState<unknown>(null);
   const form = useForm<SeasonValues>({
     mode: 'onTouched',
-    defaultValues: toSeasonValues(season, proposedPrice),
+    defaultValues: { ...toSeasonValues(season, proposedPrice), ...(season === null && preset) },
   });
   const { submit, failure, sending } = usePortalForm(form, {
     save: async (values) => {
@@ -81,7 +84,11 @@ export function SeasonForm({ spaceId, season, proposedPrice, onClose }: SeasonFo
   const isClosed = useWatch({ control: form.control, name: 'is_closed' });
   const { register, control, formState } = form;
   return (
-    <Modal open onClose={onClose} title={season ? texts.editTitle : texts.addTitle}>
+    <Modal
+      open
+      onClose={onClose}
+      title={season ? texts.editTitle : preset?.is_closed ? texts.addClosedTitle : texts.addTitle}
+    >
       <FormProvider {...form}>
         <form noValidate className={shared['form']} onSubmit={submit}>
           <FormError>{describeFailure(failure, error)}</FormError>

@@ -16,7 +16,8 @@ import { SeasonForm } from './season-form.tsx';
 
 const texts = manySpaces.seasons;
 
-const describeHours = ({ hours }: Season): string =>
+/** Hours of a season, or that it is closed. */
+export const describeHours = ({ hours }: Season): string =>
   hours.length === 0
     ? texts.closed
     : hours.map((each) => `${formatWeekdays(each.weekdays)} ${formatHours(each)}`).join('; ');
@@ -31,7 +32,7 @@ export function Seasons({
 }): ReactNode {
   const api = useApi();
   const { data, error, refetch } = useQuery(seasonsQuery(api, spaceId));
-  const [edited, setEdited] = useState<Season | 'new' | null>(null);
+  const [edited, setEdited] = useState<Season | 'new' | 'closed' | null>(null);
   if (!data)
     return error ? (
       <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -41,7 +42,7 @@ export function Seasons({
       </div>
     );
   return (
-    <Section title={texts.title} lead={texts.lead}>
+    <Section title={texts.title} lead={texts.lead} isFoldable>
       {data.seasons.length === 0 ? (
         <p className={styles['quiet']}>{texts.empty}</p>
       ) : (
@@ -68,11 +69,13 @@ export function Seasons({
           <Plus aria-hidden />
           {texts.add}
         </Button>
+        <Button onClick={() => setEdited('closed')}>{texts.addClosed}</Button>
       </div>
       {edited && (
         <SeasonForm
           spaceId={spaceId}
-          season={edited === 'new' ? null : edited}
+          season={typeof edited === 'string' ? null : edited}
+          preset={{ is_closed: edited === 'closed' }}
           proposedPrice={proposedPrice}
           onClose={() => setEdited(null)}
         />

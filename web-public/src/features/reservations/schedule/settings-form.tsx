@@ -40,7 +40,7 @@ export function SettingsForm({
     },
   });
   return (
-    <Section title={texts.title} lead={texts.lead}>
+    <Section title={texts.title} lead={texts.lead} isFoldable>
       <FormProvider {...form}>
         <form noValidate className={shared['form']} onSubmit={submit}>
           <FormError>{failure}</FormError>

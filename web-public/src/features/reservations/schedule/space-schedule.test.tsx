@@ -1,10 +1,11 @@
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
-import type { OwnerCalendarAnswer, SpaceScheduleAnswer } from '@prostora/api-client';
+import type { OwnerCalendarAnswer, Season, SpaceScheduleAnswer } from '@prostora/api-client';
 import { SHELL_EVENTS, onShellEvent, type Toast } from '@prostora/federation';
 import { ownerCalendar, schedule, weeklyRule } from '@prostora/testing/reservation-fixtures.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failWith, type Handler } from '../../../testing/render-site.tsx';
+import { setScreenWidth } from '../../../testing/match-media.ts';
 import { renderReservations } from '../../../testing/reservations.ts';
 
 const toasts: Toast[] = [];
@@ -39,7 +40,6 @@ describe('weekly opening hours', () => {
     expect(rules.getByText('po–pá 18:00–2:00 (následující den)')).toBeTruthy();
     expect(rules.getByText(/^1\s900\sKč\/h · ne o svátcích · platí do 30\.\s6\.\s2027$/u)).toBeTruthy();
     expect(rules.getByRole('button', { name: /^Zrušit výjimku: 31/u })).toBeTruthy();
-    expect(rules.getAllByText('zavřeno')).toHaveLength(5);
   });
 
   it('are added, also past midnight', async () => {
@@ -330,7 +330,7 @@ describe('seasons', () => {
 
   it('show their days, hours and number of spaces', async () => {
     await showSeasons([season, { ...season, id: 6, name: 'Vánoce', space_ids: [2], hours: [] }], () => ({}));
-    const list = await part('Sezóny');
+    const list = await part('Sezóny a\u00a0zavřené dny');
     expect(list.getByText(/po–pá 10:00–20:00 · 2\sprostory$/u)).toBeTruthy();
     expect(list.getByText(/· zavřeno$/u)).toBeTruthy();
   });
@@ -346,7 +346,9 @@ describe('seasons', () => {
           })
         : { season },
     );
-    await user.click((await part('Sezóny')).getByRole('button', { name: 'Přidat sezónu' }));
+    await user.click(
+      (await part('Sezóny a\u00a0zavřené dny')).getByRole('button', { name: 'Přidat sezónu' }),
+    );
     const dialog = within(screen.getByRole('dialog', { name: 'Nová sezóna' }));
     await user.type(dialog.getByRole('textbox', { name: 'Název' }), 'Prázdniny');
     await user.type(dialog.getByRole('textbox', { name: /^Od/u }), '1. 7. 2027');
@@ -367,7 +369,9 @@ describe('seasons', () => {
   it('are changed and removed', async () => {
     const user = userEvent.setup();
     const { changes } = await showSeasons([season], () => ({ season }));
-    await user.click((await part('Sezóny')).getByRole('button', { name: 'Upravit sezónu: Léto' }));
+    await user.click(
+      (await part('Sezóny a\u00a0zavřené dny')).getByRole('button', { name: 'Upravit sezónu: Léto' }),
+    );
     const dialog = within(screen.getByRole('dialog', { name: 'Upravit sezónu' }));
     await user.click(dialog.getByRole('button', { name: 'sobota', pressed: false }));
     await user.click(dialog.getByRole('button', { name: 'Uložit' }));
@@ -383,10 +387,82 @@ describe('seasons', () => {
         },
       ]),
     );
-    await user.click((await part('Sezóny')).getByRole('button', { name: 'Smazat sezónu: Léto' }));
+    await user.click(
+      (await part('Sezóny a\u00a0zavřené dny')).getByRole('button', { name: 'Smazat sezónu: Léto' }),
+    );
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Smazat' }));
     await waitFor(() =>
       expect(changes.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/availability/seasons/5' }),
     );
   });
+});
+
+describe('public and school holidays', () => {
+  const holidays = [
+    { name: 'Jarní prázdniny', from: '2027-02-22', until: '2027-02-28', districts: ['Brno-město'] },
+    { name: 'Jarní prázdniny', from: '2027-03-01', until: '2027-03-07', districts: ['Praha 6 až 10'] },
+    { name: 'Letní prázdniny', from: '2027-07-01', until: '2027-08-31', districts: [] },
+  ];
+  const open = async (seasons: Season[] = []) => {
+    const rendered = await renderReservations('?karta=otevreni&prostor=2', (url, asked) => {
+      if (asked.method === 'POST') return { season: { ...(asked.body as Season), id: 9 } };
+      if (url.pathname === '/api/school-holidays') return { holidays };
+      if (url.pathname === '/api/availability/seasons') return { seasons };
+      if (url.pathname !== '/api/availability/space/2/schedule') return undefined;
+      return schedule({ rules: [weeklyRule(3, { weekdays: [1, 2, 3, 4, 5, 6, 7] })] });
+    });
+    return { ...rendered, section: await part('Svátky a\u00a0školní prázdniny') };
+  };
+  const row = async (section: Awaited<ReturnType<typeof part>>, name: string) =>
+    within((await section.findByText(name)).closest('li') as HTMLElement);
+
+  it('are those of the district of the space, and of another one when it is chosen', async () => {
+    const { section } = await open();
+    expect((await row(section, 'Jarní prázdniny')).getByText(/1\.\s3\.\s2027/u)).toBeTruthy();
+    expect(section.getByRole<HTMLSelectElement>('combobox', { name: /^Okres/u }).value).toBe('Praha 6 až 10');
+    await userEvent.selectOptions(section.getByRole('combobox', { name: /^Okres/u }), 'Brno-město');
+    expect((await row(section, 'Jarní prázdniny')).getByText(/22\.\s2\.\s2027/u)).toBeTruthy();
+    expect(section.getAllByText('Jarní prázdniny')).toHaveLength(1);
+  });
+
+  it('are closed by name with one press', async () => {
+    const { section, changes } = await open();
+    const spring = await row(section, 'Jarní prázdniny');
+    expect(spring.getByText(/jako obvykle$/u)).toBeTruthy();
+    await userEvent.click(spring.getByRole('button', { name: 'Zavřít: Jarní prázdniny' }));
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]).toMatchObject({
+      path: '/api/availability/seasons',
+      body: { space_ids: [2], name: 'Jarní prázdniny', from: '2027-03-01', until: '2027-03-07', hours: [] },
+    });
+  });
+
+  it('say what holds already: a season, or that the weekly hours leave a public holiday out', async () => {
+    const { section } = await open([
+      {
+        id: 4,
+        name: 'Lyžák',
+        from: '2027-03-01',
+        until: '2027-03-07',
+        space_ids: [2],
+        hours: [],
+      } as unknown as Season,
+    ]);
+    const spring = await row(section, 'Jarní prázdniny');
+    expect(await spring.findByText(/Lyžák: zavřeno$/u)).toBeTruthy();
+    expect(spring.queryByRole('button', { name: /^Zavřít/u })).toBeNull();
+    const christmas = await row(section, 'Štědrý den');
+    expect(christmas.getByText(/zavřeno$/u)).toBeTruthy();
+    expect(christmas.queryByRole('button', { name: /^Zavřít/u })).toBeNull();
+  });
+});
+
+it('on a phone everything but the weekly hours is folded', async () => {
+  const restore = setScreenWidth(390);
+  await show({ rules: [weeklyRule(3)] });
+  await part('Týdenní otevírací doba');
+  const titles = await screen.findAllByRole('heading', { level: 2 });
+  const folded = titles.filter((title) => title.closest('details')?.open === false);
+  expect(titles.length - folded.length).toBe(1);
+  restore();
 });

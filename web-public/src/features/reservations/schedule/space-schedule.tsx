@@ -6,6 +6,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { scheduleQuery } from '../reservation-queries.ts';
 import { SpaceName } from '../../../components/section/section.tsx';
 import type { OwnSpaceName } from '../use-own-spaces.ts';
+import { NamedDaysSection } from './named-days-section.tsx';
 import { OverlapsForm } from './overlaps-form.tsx';
 import { Seasons } from './seasons.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -20,6 +21,11 @@ export function SpaceSchedule({ space }: { space: OwnSpaceName }): ReactNode {
     <>
       <SpaceName>{space.name}</SpaceName>
       <WeeklyRules spaceId={space.id} schedule={data} />
+      <NamedDaysSection
+        spaceId={space.id}
+        rules={data.rules}
+        proposedPrice={data.rules[0]?.price_per_hour ?? data.price_from}
+      />
       <Seasons spaceId={space.id} proposedPrice={data.rules[0]?.price_per_hour ?? data.price_from} />
       <TimeLists spaceId={space.id} />
       <SettingsForm spaceId={space.id} schedule={data} />

@@ -84,7 +84,7 @@ function TimeList({ kind, spaceId, items, proposed }: ListProps): ReactNode {
   const texts = kind === 'window' ? reservations.windows : reservations.blocks;
   const { add, edit, editLabel } = reservations[kind];
   return (
-    <Section title={texts.title} lead={texts.lead}>
+    <Section title={texts.title} lead={texts.lead} isFoldable>
       {items.length === 0 ? (
         <p className={styles['quiet']}>{texts.empty}</p>
       ) : (

@@ -7,10 +7,8 @@ import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button } from '@prostora/ui';
 import { Plus } from '@prostora/ui/page-icons.ts';
 import { useState, type ReactNode } from 'react';
-import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Section } from '../../../components/section/section.tsx';
-import { listHolidayHours } from './holiday-hours.ts';
 import { RuleExceptions } from './rule-exceptions.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { formatHours, formatWeekdays } from './rule-values.ts';
@@ -18,25 +16,6 @@ import { ScheduleItem } from './schedule-item.tsx';
 import styles from './schedule.module.css';
 
 const texts = reservations.rules;
-const HOLIDAYS_SHOWN = 5;
-
-/** Opening hours on the next public holidays. */
-const Holidays = ({ rules }: { rules: readonly AvailabilityRule[] }): ReactNode => (
-  <div className={styles['holidays']}>
-    <h3>{texts.holidays}</h3>
-    <ul>
-      {listHolidayHours(rules, pragueToday(), HOLIDAYS_SHOWN).map(({ day, hours }) => (
-        <li key={day}>
-          <span>
-            {texts.holidayDay(day)} {texts.holidayName(day)}
-          </span>
-          <span>{hours.length > 0 ? texts.open(hours) : texts.closed}</span>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
-
 /** Weekly opening hours. */
 export function WeeklyRules({
   spaceId,
@@ -78,7 +57,6 @@ export function WeeklyRules({
           {texts.add}
         </Button>
       </div>
-      {rules.length > 0 && <Holidays rules={rules} />}
       {edited && (
         <RuleForm
           spaceId={spaceId}
