@@ -13,7 +13,6 @@ export { OwnerProfilesPort, type OwnerProfile } from './owner-profiles.port.ts';
 export { SimilarSpaces, SpaceOpeningHours, SpaceSnapshots } from './space.snapshots.ts';
 export type { OpeningHours, SpaceSnapshot } from './space.snapshots.ts';
 export { fromColumns, type SpaceFieldColumns } from './space.fields.ts';
-export { BuildingByUrlQuery } from './buildings/building-page.dto.ts';
 export { BuildingPageService } from './buildings/building-page.service.ts';
 export { SpaceAccessService } from './space-access.service.ts';
 export { buildSpaceUrl, formatSpaceName, getSpaceName } from './space.mapper.ts';

@@ -17414,7 +17414,7 @@ export type GetBuildingProgramData = {
     path?: never;
     query: {
         /**
-         * The part of its path after `/budova/`.
+         * The part of the building’s path after `/budova/`.
          */
         url: string;
     };

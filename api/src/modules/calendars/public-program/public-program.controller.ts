@@ -1,7 +1,6 @@
 import { Query } from '@nestjs/common';
 import { Route, Routes } from '../../../platform/http/index.ts';
-import { BuildingByUrlQuery } from '../../spaces/index.ts';
-import { PublicProgramAnswerDto, toPublicProgramAnswer } from './public-program.dto.ts';
+import { PublicProgramAnswerDto, PublicProgramQuery, toPublicProgramAnswer } from './public-program.dto.ts';
 import { PublicProgramService } from './public-program.service.ts';
 
 @Routes('building', { tag: 'spaces' })
@@ -17,7 +16,7 @@ export class PublicProgramController {
     answer: PublicProgramAnswerDto,
     errors: [404, 410, 422],
   })
-  async read(@Query() { url }: BuildingByUrlQuery): Promise<PublicProgramAnswerDto> {
+  async read(@Query() { url }: PublicProgramQuery): Promise<PublicProgramAnswerDto> {
     return toPublicProgramAnswer(await this.programs.find(url));
   }
 }

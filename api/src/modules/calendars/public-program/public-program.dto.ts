@@ -1,8 +1,20 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { RequiredLineRules } from '../../../platform/http/field-rules.ts';
 import type { PublicEvent } from './public-events.ts';
 import type { ProgramLookup } from './public-program.service.ts';
 
+const MAX_SLUG_LENGTH = 120;
 const timestamp = { type: String, format: 'date-time' } as const;
+
+export class PublicProgramQuery {
+  @ApiProperty({
+    type: String,
+    maxLength: MAX_SLUG_LENGTH,
+    description: 'The part of the building’s path after `/budova/`.',
+  })
+  @RequiredLineRules(MAX_SLUG_LENGTH)
+  url!: string;
+}
 
 @ApiSchema({ name: 'PublicProgramEvent' })
 export class PublicProgramEventDto {
