@@ -79,15 +79,10 @@ export default defineConfig({
               name: 'portal-calls',
               test: /api-client\/src\/generated\/sdk\/(?:account|calendars|membership|owner|waiting)\./u,
             },
-            // The page of the catalogue, its loader and its parts that load on demand share them.
-            {
-              name: 'catalog-parts',
-              test: /libs\/strings\/src\/cs\/(?:places|public)\.|features\/catalog\/(?:card-photo|catalog-(?:data|query|sentence|url)|filter-names|lazy-components|map-switch|(?!catalog-map|list-extras|save-search)[\w.-]+\.module)\./u,
-            },
             // Shared by the catalogue, the space page and the demand.
             {
               name: 'event-parts',
-              test: /web-public\/src\/(?:components\/event\/event-(?:row|bar)|lib\/(?:catalog-return|demand-url))\.|strings\/src\/cs\/event\./u,
+              test: /web-public\/src\/(?:components\/event\/event-(?:row|bar)|lib\/(?:catalog-return|demand-url|visited-spaces|event\/offered-time))\.|strings\/src\/cs\/event\./u,
             },
             // Shared by space and building pages and their texts: small modules, joined to save requests.
             {
@@ -98,9 +93,19 @@ export default defineConfig({
               name: 'space-parts',
               test: /web-public\/src\/components\/(?:gallery\/photo-mosaic|panorama\/panorama-tour|place\/place-location|tags\/tag-groups)\.|detail-row\.|structured-data\/venue\.|features\/space\/(?:price-list\/lazy-section|space\.page\.module)\.|lib\/(?:booking-url|share-page)\.|libs\/(?:contracts|strings)\/src\/(?:cs\/)?space-layouts\./u,
             },
+            // Small modules of the space page alone.
+            {
+              name: 'space-tools',
+              test: /web-public\/src\/(?:lib\/(?:edit-url|find-catalog-return)|components\/(?:compare\/compare-button|event\/back-to-spaces))\.|libs\/contracts\/src\/(?:durations|prague-time|timestamps)\./u,
+            },
             {
               name: 'texts',
               test: /libs\/(?:ui\/src\/(?:rich-text\/(?:html|rich-text)|video\/video-player)|contracts\/src\/video)\./u,
+            },
+            // The page of the catalogue, its loader and its parts that load on demand share them.
+            {
+              name: 'catalog-parts',
+              test: /libs\/strings\/src\/cs\/(?:places|public)\.|features\/catalog\/(?:card-photo|catalog-(?:data|query|sentence|url)|filter-names|lazy-components|map-switch|(?!catalog-map|list-extras|save-search)[\w.-]+\.module)\./u,
             },
           ],
         },

@@ -9,7 +9,6 @@ export * from './canonical-text.ts';
 export * from './contact.ts';
 export * from './password.ts';
 export * from './booking.ts';
-export * from './booking-import.ts';
 export * from './czech-holidays.ts';
 export * from './czech-school-holidays.ts';
 export * from './durations.ts';

@@ -17,10 +17,6 @@ export const formatNumber = (value: number): string =>
 export const formatCzk = (czk: number): string =>
   `${(Number.isInteger(czk) ? integers : amounts).format(czk).replace(/\s/gu, NBSP)}${NBSP}Kč`;
 
-/** „330 Kč na osobu“; „asi 224 Kč na osobu“ of an amount that is not whole. */
-export const formatPerPerson = (czk: number): string =>
-  `${Number.isInteger(czk) ? '' : `asi${NBSP}`}${formatCzk(Math.round(czk))} na${NBSP}osobu`;
-
 /** „+420 123 456 789“ with non-breaking spaces; a foreign number keeps its format. */
 export function formatPhone(phone: string): string {
   const compact = phone.replace(/[^\d+]/gu, '');
@@ -50,14 +46,6 @@ export function plural(count: number, forms: PluralForms): string {
 /** „12 prostorů“: count and plural form with a non-breaking space. */
 export const formatCount = (count: number, forms: PluralForms): string =>
   `${formatNumber(count)}${NBSP}${plural(count, forms)}`;
-
-/** Verb before a count: „čeká 1 věc“, „čekají 2 věci“, „čeká 5 věcí“. */
-export const conjugate = (count: number, singular: string, few: string): string =>
-  pluralRules.select(count) === 'few' ? few : singular;
-
-/** „zbývají 2 dny“, „zbývá 5 dní“. */
-export const formatRemaining = (count: number, forms: PluralForms): string =>
-  `${conjugate(count, 'zbývá', 'zbývají')} ${formatCount(count, forms)}`;
 
 const DAY_FIELDS = {
   timeZone: 'Europe/Prague',

@@ -1,18 +1,20 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
-  BOOKING_IMPORT,
   CONFLICT_KINDS,
   HOUR_MS,
+  OWN_BOOKING_WARNINGS,
+  type ConflictKind,
+  type OwnBookingWarningCode,
+} from '@prostora/contracts';
+import {
+  BOOKING_IMPORT,
   IMPORT_FIELDS,
   IMPORT_FORMATS,
   IMPORT_ROW_STATES,
-  OWN_BOOKING_WARNINGS,
-  type ConflictKind,
   type ImportField,
   type ImportFormat,
   type ImportRowState,
-  type OwnBookingWarningCode,
-} from '@prostora/contracts';
+} from '@prostora/contracts/booking-import.ts';
 import { importProblems } from '@prostora/strings/cs/booking-import-api.ts';
 import type { ImportSummary } from './booking-import.repository.ts';
 import { canUndo, type RowOutcome } from './import-outcome.ts';

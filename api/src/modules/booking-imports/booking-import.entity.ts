@@ -1,6 +1,6 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Rel } from '@mikro-orm/core';
-import type { ImportFormat } from '@prostora/contracts';
+import type { ImportFormat } from '@prostora/contracts/booking-import.ts';
 import { Customer } from '../accounts/customers/index.ts';
 import { User } from '../accounts/users/index.ts';
 import { Reservation } from '../reservations/index.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ImportFormat } from '@prostora/contracts';
+import type { ImportFormat } from '@prostora/contracts/booking-import.ts';
 import { parseTimestamp, toArrayLiteral } from '../../platform/database/index.ts';
 import type { NamedSpace } from './spaces-by-name.ts';
 

@@ -1,4 +1,5 @@
-import { foldText, IMPORT_FIELDS, normalizePhone, type ImportField } from '@prostora/contracts';
+import { foldText, normalizePhone } from '@prostora/contracts';
+import { IMPORT_FIELDS, type ImportField } from '@prostora/contracts/booking-import.ts';
 import { parseTimeCell } from './time-cells.ts';
 
 /** Titles of columns, folded: of Czech lists, of our own export and of calendars. */

@@ -1,5 +1,5 @@
 import type { Multipart } from '@fastify/multipart';
-import { BOOKING_IMPORT, IMPORT_FIELDS, type ImportField } from '@prostora/contracts';
+import { BOOKING_IMPORT, IMPORT_FIELDS, type ImportField } from '@prostora/contracts/booking-import.ts';
 import type { FastifyRequest } from 'fastify';
 import { createFieldError, DomainError, fieldError } from '../../platform/errors/index.ts';
 import type { ImportFile } from './import-reader.service.ts';

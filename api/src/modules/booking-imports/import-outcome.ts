@@ -1,10 +1,5 @@
-import {
-  BOOKING_IMPORT,
-  foldText,
-  HOUR_MS,
-  type ImportRowState,
-  type OwnBookingWarningCode,
-} from '@prostora/contracts';
+import { foldText, HOUR_MS, type OwnBookingWarningCode } from '@prostora/contracts';
+import { BOOKING_IMPORT, type ImportRowState } from '@prostora/contracts/booking-import.ts';
 import { createHash } from 'node:crypto';
 import type { BookingPlan, SlotConflict } from '../reservations/booking/index.ts';
 import type { ImportSummary, KnownRow, RowHashes } from './booking-import.repository.ts';

@@ -1,13 +1,5 @@
-import {
-  BOOKING,
-  DAY_MS,
-  isPlainName,
-  normalizePhone,
-  OWN_BOOKING,
-  toOneLine,
-  type ImportField,
-  type ImportProblem,
-} from '@prostora/contracts';
+import { BOOKING, DAY_MS, isPlainName, normalizePhone, OWN_BOOKING, toOneLine } from '@prostora/contracts';
+import { type ImportField, type ImportProblem } from '@prostora/contracts/booking-import.ts';
 import type { ColumnFields } from './columns.ts';
 import {
   parseDurationMinutes,

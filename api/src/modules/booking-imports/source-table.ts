@@ -1,4 +1,5 @@
-import { BOOKING, BOOKING_IMPORT, DAY_MS, OWN_BOOKING, type ImportFormat } from '@prostora/contracts';
+import { BOOKING, DAY_MS, OWN_BOOKING } from '@prostora/contracts';
+import { BOOKING_IMPORT, type ImportFormat } from '@prostora/contracts/booking-import.ts';
 import { importCalendarTitles } from '@prostora/strings/cs/booking-import-api.ts';
 import { detectDelimiter, parseCsv } from 'hucre/csv';
 import path from 'node:path';

@@ -6,8 +6,8 @@ import {
   isCalendarDay,
   isExistingWallTime,
   MINUTE_MS,
-  type ImportProblem,
 } from '@prostora/contracts';
+import { type ImportProblem } from '@prostora/contracts/booking-import.ts';
 
 /** A day, a time of day, or both as written in Prague; an instant where the text has an offset. */
 export type CellTime = {

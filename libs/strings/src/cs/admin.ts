@@ -1,4 +1,5 @@
-import { NBSP, conjugate, formatCount, formatCzk, formatNumber } from '../format.ts';
+import { conjugate } from '../counted.ts';
+import { NBSP, formatCount, formatCzk, formatNumber } from '../format.ts';
 import { GUESTS } from './counts.ts';
 
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };

@@ -1,4 +1,5 @@
-import { formatPerPerson, formatTime, NBSP } from '../format.ts';
+import { formatPerPerson } from '../counted.ts';
+import { formatTime, NBSP } from '../format.ts';
 
 /** Texts of what a price list asks in the reservation form. */
 export const bookingChoices = {

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '@prostora/contracts';
+import type { ImportProblem } from '@prostora/contracts/booking-import.ts';
 import { formatNumber } from '../format.ts';
 
 /** Texts of the import of bookings that the API answers with. */

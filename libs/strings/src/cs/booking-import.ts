@@ -1,4 +1,5 @@
-import type { ConflictKind, ImportField, ImportRowState, OwnBookingWarningCode } from '@prostora/contracts';
+import type { ConflictKind, OwnBookingWarningCode } from '@prostora/contracts';
+import type { ImportField, ImportRowState } from '@prostora/contracts/booking-import.ts';
 import { formatCount, NBSP, type PluralForms } from '../format.ts';
 
 const reservations = {

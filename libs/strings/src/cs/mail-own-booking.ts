@@ -1,4 +1,5 @@
-import { conjugate, formatCount, NBSP } from '../format.ts';
+import { conjugate } from '../counted.ts';
+import { formatCount, NBSP } from '../format.ts';
 import {
   toGuestFacts,
   toOwnBookingFacts,

@@ -1,5 +1,5 @@
+import { conjugate } from '../counted.ts';
 import {
-  conjugate,
   formatCount,
   formatNumber,
   formatShortDay,

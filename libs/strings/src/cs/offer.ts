@@ -1,13 +1,7 @@
 import { parseEventTime, toPragueWallTime } from '@prostora/contracts';
 import { toDayMinute } from '@prostora/contracts/day-hours.ts';
-import {
-  bindSpaces,
-  formatCount,
-  formatCzk,
-  formatPerPerson,
-  formatTimeOfDay,
-  type PluralForms,
-} from '../format.ts';
+import { formatPerPerson } from '../counted.ts';
+import { bindSpaces, formatCount, formatCzk, formatTimeOfDay, type PluralForms } from '../format.ts';
 import { describeOpening } from './hours-strip.ts';
 
 const days = new Intl.DateTimeFormat('cs-CZ', {

@@ -1,4 +1,5 @@
-import { bindSpaces, conjugate, formatCount, NBSP, type PluralForms } from '../format.ts';
+import { conjugate } from '../counted.ts';
+import { bindSpaces, formatCount, NBSP, type PluralForms } from '../format.ts';
 import { tariffKindNames } from './price-tariffs.ts';
 
 const RULES: PluralForms = { one: 'položka', few: 'položky', many: 'položky', other: 'položek' };

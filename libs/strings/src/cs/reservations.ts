@@ -1,4 +1,5 @@
 import { DAY_MINUTES } from '@prostora/contracts';
+import { formatRemaining } from '../counted.ts';
 import {
   NBSP,
   formatApiTime,
@@ -7,7 +8,6 @@ import {
   formatDate,
   formatDateTime,
   formatNumber,
-  formatRemaining,
   formatTimeOfDay,
   type PluralForms,
 } from '../format.ts';

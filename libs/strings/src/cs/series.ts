@@ -1,12 +1,5 @@
-import {
-  formatApiTime,
-  formatCount,
-  formatCzk,
-  formatRemaining,
-  formatShortDay,
-  NBSP,
-  outOfPreposition,
-} from '../format.ts';
+import { formatRemaining } from '../counted.ts';
+import { formatApiTime, formatCount, formatCzk, formatShortDay, NBSP, outOfPreposition } from '../format.ts';
 
 const DAYS = ['pondělí', 'úterý', 'středu', 'čtvrtek', 'pátek', 'sobotu', 'neděli'] as const;
 const EVERY = ['každé', 'každé', 'každou', 'každý', 'každý', 'každou', 'každou'] as const;

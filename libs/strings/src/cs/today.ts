@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@prostora/contracts';
+import { conjugate } from '../counted.ts';
 import {
   NBSP,
   type PluralForms,
-  conjugate,
   formatCount,
   formatCzk,
   formatNumber,

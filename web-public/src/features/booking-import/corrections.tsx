@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@prostora/api-client';
-import { IMPORT_FIELDS, type ImportField } from '@prostora/contracts';
+import { IMPORT_FIELDS, type ImportField } from '@prostora/contracts/booking-import.ts';
 import { bookingImport as texts } from '@prostora/strings/cs/booking-import.ts';
 import { SelectField } from '@prostora/ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { ImportPreview, ImportRow } from '@prostora/api-client';
-import { IMPORT_ROW_STATES, type ImportRowState } from '@prostora/contracts';
+import { IMPORT_ROW_STATES, type ImportRowState } from '@prostora/contracts/booking-import.ts';
 import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
 import { Link } from '@prostora/nav';
 import { bookingImport } from '@prostora/strings/cs/booking-import.ts';

@@ -6,7 +6,7 @@ import {
   type BookingImport,
   type ImportPreview,
 } from '@prostora/api-client';
-import type { ImportField } from '@prostora/contracts';
+import type { ImportField } from '@prostora/contracts/booking-import.ts';
 import { useSession } from '@prostora/federation/session-context.tsx';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -26,6 +26,12 @@ export const SearchAssist = lazy(async () => ({ default: (await loadAssist()).Se
 export const prefetchAssist = (): void => void loadAssist().catch(() => undefined);
 
 /** Parts of few lists. */
+const [ActiveFilters, prepareActiveFilters] = createPrepared(
+  async () => (await import('./active-filters.tsx')).ActiveFilters,
+);
+const [Capacities, prepareCapacities] = createPrepared(
+  async () => (await import('./capacities.tsx')).Capacities,
+);
 const [SentenceChips, prepareSentenceChips] = createPrepared(
   async () => (await import('./sentence-chips.tsx')).SentenceChips,
 );
@@ -40,11 +46,15 @@ const [FewFound, prepareFewFound] = createPrepared(
   async () => (await import('./nothing-found.tsx')).FewFound,
 );
 
-export { FewFound, NothingFound, OfferPrice, SentenceChips };
+export { ActiveFilters, Capacities, FewFound, NothingFound, OfferPrice, SentenceChips };
 
 /** Loads the code of the parts that a list contains, before it is rendered or hydrated. */
-export const prepareParts = ({ total, parsed, spaces }: CatalogState): Promise<unknown> =>
+export const prepareParts = ({ total, parsed, spaces, ...state }: CatalogState): Promise<unknown> =>
   Promise.all([
+    (state.search_query !== '' || state.selected_capacity || state.query_attributes.length > 0) &&
+      prepareActiveFilters(),
+    // The first page of the whole catalogue has occasions instead.
+    state.occasions.length === 0 && prepareCapacities(),
     total === 0 && prepareNothingFound(),
     total > 0 && total <= LIMITS.fewSpaces && prepareFewFound(),
     parsed?.chips.length && prepareSentenceChips(),

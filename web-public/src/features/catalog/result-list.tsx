@@ -16,14 +16,14 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
 import { useHighlight, useHighlighted } from '../../lib/highlight.tsx';
 import { useInteraction } from '../../lib/use-interaction.ts';
-import { ActiveFilters } from './active-filters.tsx';
 import { toAddress } from './catalog-sentence.ts';
 import { buildPageUrl } from './catalog-url.ts';
 import type { CatalogFailure } from './catalog-data.ts';
 import type { ListedSpace } from './catalog-state.ts';
 import { CARD_SIZES, FEATURED_SIZES } from './card-photo.ts';
-import { Capacities } from './capacities.tsx';
 import {
+  ActiveFilters,
+  Capacities,
   CardTools,
   FewFound,
   ListExtras,
@@ -193,7 +193,7 @@ export function ResultList({ catalog, failure, isFront, onMap }: ResultListProps
       {!isFront && !hasFailed && catalog.filter.guests === null && <Capacities catalog={catalog} />}
       {!hasFailed && (
         <div className={styles['chips']}>
-          <ActiveFilters catalog={catalog} />
+          {!isFront && <ActiveFilters catalog={catalog} />}
           {catalog.filter.sentence && <SentenceChips catalog={catalog} />}
         </div>
       )}

@@ -1,7 +1,8 @@
+import { formatPerPerson } from '@prostora/strings/counted.ts';
 import type { GuestInquiry, GuestInquiryRecipient, InquiryOffer } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
-import { bindSpaces, formatCzk, formatDate, formatNumber, formatPerPerson } from '@prostora/strings';
+import { bindSpaces, formatCzk, formatDate, formatNumber } from '@prostora/strings';
 import { sentDemand } from '@prostora/strings/cs/demand.ts';
 import { eventTexts } from '@prostora/strings/cs/event.ts';
 import { Button, getSpaceTitle } from '@prostora/ui';

@@ -2,19 +2,18 @@ import type { LayoutArea, OwnerProfile, SpaceCard, SpaceDetail } from '@prostora
 import { EMPTY_EVENT, parseVideo, type EventLayout, type EventQuery } from '@prostora/contracts';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { bindSpaces, bindSpacesInHtml } from '@prostora/strings';
-import { ownerProfile } from '@prostora/strings/cs/owner-profile.ts';
 import { spacePage } from '@prostora/strings/cs/space-page.ts';
 import { SpaceCardView, classNames, getSpaceTitle } from '@prostora/ui';
 import { stylesToClasses } from '@prostora/ui/rich-text/html.ts';
 import content from '@prostora/ui/rich-text/rich-text.module.css';
 import { VideoPlayer } from '@prostora/ui/video/video-player.tsx';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { FavouriteButton } from '../../components/favourites/favourite-button.tsx';
-import { OwnerProfileView } from '../../components/owner-profile/owner-profile-view.tsx';
 import { PlaceLocation } from '../../components/place/place-location.tsx';
 import place from '../../components/place/place-page.module.css';
 import { TagGroups } from '../../components/tags/tag-groups.tsx';
 import { useIdle } from '../../lib/use-idle.ts';
+import { useNearViewport } from '../../lib/use-near-viewport.ts';
 import { BookingProvider } from './booking/booking-context.tsx';
 import { SlotCancellation } from './booking/cancellation/slot-cancellation.tsx';
 import { SpaceCalendar, type SpaceCalendarProps } from './booking/space-calendar.tsx';
@@ -27,6 +26,9 @@ import styles from './space.page.module.css';
 import { TourSection } from './tour-section.tsx';
 
 const texts = spacePage;
+const OwnerSection = lazy(async () => ({
+  default: (await import('./owner-section.tsx')).OwnerSection,
+}));
 const FloorPlanSection = lazy(async () => ({
   default: (await import('../../components/floor-plan/floor-plan-section.tsx')).FloorPlanSection,
 }));
@@ -46,6 +48,21 @@ export type SpaceViewProps = SpaceHeaderProps & {
   /** Preview in the editor, without booking. */
   preview?: boolean;
 };
+
+/** Who lets the space; its code loads near the viewport. */
+function Owner({ owner }: { owner: OwnerProfile }): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(box);
+  return (
+    <div ref={box}>
+      {isNear && (
+        <Suspense fallback={null}>
+          <OwnerSection owner={owner} className={place['section']} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 function SpaceContent({
   space,
@@ -103,12 +120,7 @@ function SpaceContent({
         <h2>{texts.where}</h2>
         <PlaceLocation place={space} title={getSpaceTitle(space)} surroundings={listSurroundings(space)} />
       </section>
-      {owner && (
-        <section className={place['section']}>
-          <h2>{ownerProfile.title}</h2>
-          <OwnerProfileView profile={owner} />
-        </section>
-      )}
+      {owner && <Owner owner={owner} />}
       <ContactSection space={space} className={`${place['section']} no-print`} />
       <PrintLinks space={space} />
     </div>
