@@ -79,14 +79,14 @@ export const NoScriptFields = ({
         <div className={className}>
           <SelectField
             name="location"
-            label={texts.noScript.where}
+            label={texts.where}
             any={texts.whereAny}
             value={address.location}
             options={state.locations.filter((place) => place.count > 0 && place.kind !== 'country')}
           />
           <SelectField
             name="purpose"
-            label={texts.noScript.occasion}
+            label={texts.occasion}
             any={texts.occasionAny}
             value={address.purpose}
             options={state.purposes.filter((purpose) => purpose.count > 0)}
