@@ -20,7 +20,7 @@ const OTHER_FIELDS: readonly RegExp[] = [
   // Fields of the bot protection.
   /\.(?:website|proof)$/u,
   // Queries, normalized by the search or compared with known values.
-  /^(?:Omit|Pick)?Catalog(?:Event|List|Map)?Query\w*\.|^ComparisonQuery\.|^(?:Suggest|Places)Query\.q$|^AvailabilityCheckInput\./u,
+  /^(?:Omit|Pick)?Catalog(?:Event|List|Map)?Query\w*\.|^ComparisonQuery\.|^SelectionInput\.(?:layout|purpose|tariff)$|^(?:Suggest|Places)Query\.q$|^AvailabilityCheckInput\./u,
   // Validated only when `handled` is true.
   /^HandledCall\.how$/u,
 ];

@@ -40,7 +40,14 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'slot-conflicts',
     'waiting-list/waiting-list.states',
   ),
-  hosting: inModule('hosting', 'day/gaps', 'rooms/free-rooms', 'statistics/occupancy', 'tasks/task-order'),
+  hosting: inModule(
+    'hosting',
+    'day/gaps',
+    'owner-profile/owner-profile',
+    'rooms/free-rooms',
+    'statistics/occupancy',
+    'tasks/task-order',
+  ),
   pricing: ['slot-price', 'windows', ...PRICE_LIST_FILES.map((file) => `price-list/${file}`)].map(
     (file) => `libs/pricing/src/${file}.ts`,
   ),
@@ -111,6 +118,9 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
     'which step is mailed, held by the integration tests of mails',
   [`${modules}/reservations/mails/reservation-mail-props.ts`]:
     'texts of mails, held by their integration tests',
+  [`${modules}/reservations/booking/booking-batch.ts`]:
+    'plans of many bookings, held over HTTP with the import',
+  [`${modules}/hosting/statistics/received-requests.ts`]: 'SQL, held over HTTP with the statistics',
   [`${modules}/reservations/booking/new-reservations.ts`]: 'columns of rows, held over HTTP with them',
   [`${modules}/reservations/reservation-price.ts`]:
     'what a stored quote means for a reservation, held over HTTP with its rows',
