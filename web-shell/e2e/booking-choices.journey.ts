@@ -148,8 +148,7 @@ describe.each([
     await section.getByText('Místní spolek, po doložení').waitFor();
     await section.getByText('Ubrus 35').waitFor();
 
-    const label =
-      viewport === PHONE ? /^(Rezervovat|Poslat žádost)$/u : /^(Rezervovat termín|Poslat žádost)$/u;
+    const label = /^(?:Vybrat termín|Rezervovat|Poslat žádost)$/u;
     const card = page.getByRole('region', { name: 'Rezervace' });
     if (viewport === DESKTOP)
       await card
@@ -158,7 +157,9 @@ describe.each([
         .waitFor();
     else await page.getByText(/^160\sKč na osobu · kauce/u).waitFor();
     await page.getByRole('button', { name: label }).click();
-    const form = page.getByRole('dialog', { name: 'Rezervovat termín' });
+    const form = page.getByRole('dialog', {
+      name: /^(?:Vybrat termín|Rezervovat|Poslat žádost|Zeptat se)$/u,
+    });
     // 4 × 250 + 600
     await form.getByText(/^1\s600\sKč$/u).waitFor();
     await form.getByLabel(/^IČO/u).fill(CLUB.ico);
@@ -182,7 +183,7 @@ describe.each([
     const answered = page.waitForResponse(
       (response) => response.url().endsWith('/api/reservations') && response.request().method() === 'POST',
     );
-    await form.getByRole('button', { name: 'Odeslat rezervaci' }).click();
+    await form.getByRole('button', { name: /^(?:Rezervovat|Poslat žádost|Zeptat se)$/u }).click();
     const answer = await answered;
     const { reservation } = (await answer.json()) as {
       reservation: { price: number; price_state: string; quote: { total: number; tariff: { code: string } } };

@@ -98,7 +98,9 @@ describe.each([
       .getByRole('button', { name: /^(Rezervovat|Poslat žádost|Zeptat se)/u })
       .filter({ visible: true });
     await open.first().click();
-    const form = page.getByRole('dialog', { name: 'Rezervovat termín' });
+    const form = page.getByRole('dialog', {
+      name: /^(?:Vybrat termín|Rezervovat|Poslat žádost|Zeptat se)$/u,
+    });
     const selected = (label: string): Promise<string> =>
       form
         .getByLabel(label, { exact: true })

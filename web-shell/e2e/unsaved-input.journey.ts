@@ -82,8 +82,10 @@ describe('a session that expires during input', () => {
     };
     await openSignedIn(page, `/prostor/${catalog.spaces[0]?.url}`, OWNER);
     await page.locator('html[data-live]').waitFor();
-    await page.getByRole('button', { name: 'Rezervovat', exact: true }).click();
-    const form = page.getByRole('dialog', { name: 'Rezervovat termín' });
+    await page.getByRole('button', { name: 'Vybrat termín', exact: true }).click();
+    const form = page.getByRole('dialog', {
+      name: /^(?:Vybrat termín|Rezervovat|Poslat žádost|Zeptat se)$/u,
+    });
     await form.getByLabel('Jméno a příjmení').fill('Jana Hostivá');
     await endSession(context, app.url);
     await form.getByRole('button', { name: 'Další měsíc' }).click();
@@ -119,9 +121,11 @@ describe('Back on a phone', () => {
     const { page, complaints } = await app.open('/', { viewport: PHONE });
     await page.goto(path);
     await page.locator('html[data-live]').waitFor();
-    const open = page.getByRole('button', { name: 'Rezervovat', exact: true });
+    const open = page.getByRole('button', { name: 'Vybrat termín', exact: true });
     await open.click();
-    const form = page.getByRole('dialog', { name: 'Rezervovat termín' });
+    const form = page.getByRole('dialog', {
+      name: /^(?:Vybrat termín|Rezervovat|Poslat žádost|Zeptat se)$/u,
+    });
     await form.getByLabel('Jméno a příjmení').fill('Dana Mobilová');
     await page.goBack();
     await form.waitFor({ state: 'hidden' });

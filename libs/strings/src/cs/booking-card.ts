@@ -7,8 +7,9 @@ export const bookingCard = {
   tariff: 'Kdo si pronajímá',
   pickDay: 'Vyberte den',
   pickTime: 'Vyberte čas',
-  submit: 'Rezervovat termín',
-  submitShort: 'Rezervovat',
+  /** What the button does, on card, bar and form. */
+  actions: { pick: 'Vybrat termín', book: 'Rezervovat', request: 'Poslat žádost', ask: 'Zeptat se' },
+  pricing: 'Počítáme cenu…',
   note: 'Zatím nic neplatíte, majitel termín potvrdí.',
   calendar: 'Volné termíny',
   outsideHours: 'Mimo vyznačené hodiny je prostor jen na dotaz: termín i\u00a0cenu majitel nejdřív potvrdí.',

@@ -4,7 +4,6 @@ const persons: PluralForms = { one: 'host', few: 'hosté', many: 'hosta', other:
 
 /** Texts of the reservation form on a space page. */
 export const booking = {
-  title: 'Rezervovat termín',
   upTo: (capacity: number): string => `až ${formatCount(capacity, persons)}`,
   days: 'Den rezervace',
   dayOpen: 'volno',
@@ -53,7 +52,6 @@ export const booking = {
   notesExample: 'Příjezd techniky, kapela, dort…',
   acceptLegalTerms: 'Souhlasím s obchodními podmínkami a\u00a0beru na vědomí zpracování osobních údajů',
   legalTermsRequired: 'Bez souhlasu s podmínkami rezervovat nejde',
-  submit: 'Odeslat rezervaci',
   submitNote: 'Platí se až po potvrzení termínu.',
   submitNoteInstant: 'Termín se potvrdí hned, platí se až potom.',
   failed: 'Chyba při vytváření rezervace',

@@ -15,23 +15,25 @@ export const cancellation = {
   from: (limit: string): string => `od ${limit}`,
 
   request: 'Žádost vezmete zpět bez poplatku a\u00a0nic neplatíte.',
-  confirmed: (amounts: Amounts | null): string => {
-    if (amounts === null) return 'Kolik se vrací, určuje majitel. Podmínky vám sdělí před potvrzením.';
+  /** Instead of spans of time, where no price list says what is returned. */
+  unknown: (isInstant: boolean): string =>
+    `${isInstant ? '' : 'Do potvrzení vezmete žádost zpět a\u00a0nic neplatíte. '}Kolik se vrací potom, majitel na webu neuvádí; zeptejte se ho předem.`,
+  confirmed: (amounts: Amounts): string => {
     const { total, returned, kept, deposit } = amounts;
     if (total === 0) return `Za prostor neplatíte nic.${describeDeposit(deposit)}`;
     return kept === 0
       ? `Podle ceníku se vrací celá cena, ${formatCzk(total)}.${describeDeposit(deposit)}`
       : `Podle ceníku se vrací ${formatCzk(returned)}, nevrací se ${formatCzk(kept)}.${describeDeposit(deposit)}`;
   },
-  started: (amounts: Amounts | null): string =>
-    amounts === null || amounts.total === 0
+  started: (amounts: Amounts): string =>
+    amounts.total === 0
       ? 'Rezervaci už zrušit nejde.'
       : `Rezervaci už zrušit nejde, platí se celá cena ${formatCzk(amounts.total)}.${describeDeposit(amounts.deposit)}`,
   owner: 'Jiné podmínky platí, jen když vám je majitel sdělí dřív, než termín potvrdí.',
 
   /** Fact of a mail about a confirmed reservation; `limit` is its start. */
   ofConfirmed: (limit: string, amounts: Amounts | null): string => {
-    if (amounts === null) return `na stránce rezervace do ${limit}, kolik se vrací, řekne majitel`;
+    if (amounts === null) return `na stránce rezervace do ${limit}, kolik se vrací, majitel neuvádí`;
     if (amounts.kept === 0 || amounts.total === 0) return `zdarma do ${limit}`;
     return `do ${limit}, nevrací se ${formatCzk(amounts.kept)}`;
   },
@@ -42,8 +44,8 @@ export const cancellation = {
     if (amounts?.total === 0) return 'Za prostor ani za zrušení nic neplatíte.';
     if (amounts === null)
       return isInstant
-        ? 'Zrušení se řídí podmínkami majitele.'
-        : 'Do potvrzení zrušíte zdarma, pak podle podmínek majitele.';
+        ? 'Podmínky zrušení majitel neuvádí, zeptejte se ho předem.'
+        : 'Do potvrzení zrušíte zdarma, na další podmínky se zeptejte majitele.';
     const start = isInstant ? 'Při zrušení' : 'Do potvrzení zrušíte zdarma, pak';
     return amounts.kept === 0
       ? `${start} se cena podle ceníku vrací.`

@@ -31,5 +31,4 @@ export const hoursStrip = {
     taken: 'V tu dobu je obsazeno',
     ask: 'V tu dobu jen na dotaz',
   },
-  actions: { book: 'Rezervovat', request: 'Poslat žádost', ask: 'Zeptat se' },
 } as const;

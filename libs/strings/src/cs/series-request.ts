@@ -30,7 +30,7 @@ export const seriesRequest = {
     omitUnavailable: 'Vynechat nedostupné',
     chosen: (count: number, all: number): string => `${formatNumber(count)} z${NBSP}${formatDates(all)}`,
     total: (count: number): string => `Celkem za ${formatDates(count)}`,
-    submit: (count: number): string => `Odeslat žádost o${NBSP}${formatDates(count)}`,
+    submit: (count: number): string => `Poslat žádost o${NBSP}${formatDates(count)}`,
     note: 'Majitel odpoví na všechny termíny najednou.',
     noteInstant: `Potvrdíme všechny termíny, nebo o${NBSP}nich rozhodne majitel.`,
   },

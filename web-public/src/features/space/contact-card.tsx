@@ -1,11 +1,12 @@
 import type { SpaceDetail } from '@prostora/api-client';
 import { formatCzk, formatPhone } from '@prostora/strings';
+import { bookingCard } from '@prostora/strings/cs/booking-card.ts';
 import { spacePage } from '@prostora/strings/cs/space-page.ts';
 import { ButtonAnchor, PriceLevel, Mail, classNames, getSpaceTitle, type LucideIcon } from '@prostora/ui';
 import { ExternalLink, Globe, Phone } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { BookingBarButton, BookingCard } from './booking/booking-card.tsx';
-import { useBooking } from './booking/booking-context.tsx';
+import { isPriced, useBooking } from './booking/booking-context.tsx';
 import styles from './contact-card.module.css';
 
 const texts = spacePage;
@@ -145,12 +146,14 @@ export function ContactBar({ space }: { space: SpaceDetail }): ReactNode {
   const isBookable = booking !== null;
   const event = booking?.eventSummary;
   return (
-    <div className={`${styles['bar']} no-print`}>
+    <div className={classNames(styles['bar'], booking && isPriced(booking) && styles['tall'], 'no-print')}>
       <span className={styles['barPrice']}>
         {event ? (
           <>
             <b>{event.price}</b> {event.suffix} <small className="muted">{event.details}</small>
           </>
+        ) : booking && isPriced(booking) && event === undefined ? (
+          <span className="muted">{bookingCard.pricing}</span>
         ) : space.price_from === null ? (
           <b>{texts.priceByAgreement}</b>
         ) : (

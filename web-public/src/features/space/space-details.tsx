@@ -14,8 +14,8 @@ import styles from './space-details.module.css';
 
 const texts = spacePage;
 
-/** Measures, price and price level. */
-export const SpaceSummary = ({ space }: { space: SpaceDetail }): ReactNode => (
+/** Measures, price and price level; no hourly price beside the total of an event. */
+export const SpaceSummary = ({ space, isPriced }: { space: SpaceDetail; isPriced: boolean }): ReactNode => (
   <DetailRow label={texts.details}>
     {SPACE_MEASURES.map((name) => (
       <NumberDetail
@@ -26,7 +26,7 @@ export const SpaceSummary = ({ space }: { space: SpaceDetail }): ReactNode => (
         format={formatMeasureNumber}
       />
     ))}
-    {space.price_from === null ? (
+    {isPriced ? null : space.price_from === null ? (
       <Detail name={texts.priceFrom}>
         <small>{ui.priceByAgreement}</small>
       </Detail>

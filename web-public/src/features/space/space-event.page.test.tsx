@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { spacePage } from '@prostora/strings/cs/space-page.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, free, renderBooking, stopClock } from '../../testing/render-booking.ts';
@@ -19,7 +20,7 @@ const openForm = async (
 ): Promise<void> => {
   const card = within(await screen.findByRole('region', { name: 'Rezervace' }));
   await user.click(await card.findByRole('button', { name: button }));
-  await screen.findByRole('dialog', { name: 'Rezervovat termín' });
+  await screen.findByRole('dialog', { name: /^(?:Vybrat termín|Rezervovat|Poslat žádost|Zeptat se)$/u });
 };
 
 beforeEach(() => {
@@ -73,10 +74,22 @@ describe('event on a space page', () => {
     );
   });
 
+  it('shows no hourly price beside the total, also before the total is known', async () => {
+    let answer: (() => void) | undefined;
+    const pending = new Promise<void>((resolve) => (answer = resolve));
+    renderBooking({ check: () => pending.then(() => free()) }, `${PATH}?${EVENT}`);
+    const card = within(await screen.findByRole('region', { name: 'Rezervace' }));
+    expect(card.getByRole('status').textContent).toBe('Počítáme cenu…');
+    expect([card.queryByText(/hodinu/u), screen.queryByText(spacePage.priceFrom)]).toEqual([null, null]);
+    answer?.();
+    await card.findByText('celkem');
+    expect(card.queryByText(/hodinu/u)).toBeNull();
+  });
+
   it('keeps the buttons of the card when its slot was checked, so that no press is lost', async () => {
     renderBooking({}, `${PATH}?${EVENT}`);
     const card = within(await screen.findByRole('region', { name: 'Rezervace' }));
-    const button = card.getByRole('button', { name: 'Rezervovat termín' });
+    const button = card.getByRole('button', { name: 'Vybrat termín' });
     const field = card.getByRole('button', { name: /^Od–do/u });
     expect(await card.findByRole('button', { name: 'Poslat žádost' })).toBe(button);
     expect(card.getByRole('button', { name: /^Od–do/u })).toBe(field);
@@ -102,7 +115,7 @@ describe('event on a space page', () => {
   it('lets the form suggest hours for a day without them', async () => {
     const user = userEvent.setup();
     renderBooking({}, `${PATH}?date_from=2026-12-17`);
-    await openForm(user, 'Rezervovat termín');
+    await openForm(user, 'Vybrat termín');
     await waitFor(() => expect([getSelectedText('Od'), getSelectedText('Do')]).toEqual(['16:00', '20:00']));
   });
 

@@ -14,7 +14,7 @@ import place from '../../components/place/place-page.module.css';
 import { TagGroups } from '../../components/tags/tag-groups.tsx';
 import { useIdle } from '../../lib/use-idle.ts';
 import { useNearViewport } from '../../lib/use-near-viewport.ts';
-import { BookingProvider } from './booking/booking-context.tsx';
+import { BookingProvider, isPriced } from './booking/booking-context.tsx';
 import { SlotCancellation } from './booking/cancellation/slot-cancellation.tsx';
 import { SpaceCalendar, type SpaceCalendarProps } from './booking/space-calendar.tsx';
 import { ContactBar, ContactCard } from './contact-card.tsx';
@@ -78,7 +78,7 @@ function SpaceContent({
   const hasTags = Object.values(space.tags).some((tags) => tags.length > 0);
   return (
     <div>
-      <SpaceSummary space={space} />
+      <SpaceSummary space={space} isPriced={isPriced({ chosen: null, event })} />
       <section className={place['section']}>
         {/* Headings in the owner's text are of the third level. */}
         <h2 className="visually-hidden">{texts.about}</h2>

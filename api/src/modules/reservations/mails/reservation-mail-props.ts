@@ -181,7 +181,7 @@ export function buildMailProps(
       price: formatReservationPrice({ priceHaler, priceState }),
       priceParts: listPriceParts(reservation.quote, { startsAt, endsAt, priceHaler }),
     },
-    cancellation: describeCancellation(reservation),
+    cancellation: describeCancellation({ ...reservation, startsAt: new Date(startsAt), priceHaler }),
     guest: {
       name: customerName,
       email: customerEmail,

@@ -4,7 +4,7 @@ import { Button, classNames, useMedia } from '@prostora/ui';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useIdle } from '../../../lib/use-idle.ts';
 import styles from './booking-card.module.css';
-import { prefetchBooking, useBooking, type Booking } from './booking-context.tsx';
+import { isPriced, prefetchBooking, useBooking, type Booking } from './booking-context.tsx';
 import { toEventFields, toSlotFields, type CardFields, type CardSlot } from './card-fields.ts';
 
 const loadEventCard = () => import('./event-card.tsx');
@@ -14,6 +14,13 @@ const CardDetails = lazy(async () => ({ default: (await loadEventCard()).CardDet
 const CardWaitingList = lazy(async () => ({ default: (await loadEventCard()).CardWaitingList }));
 const CancellationNote = lazy(async () => ({ default: (await loadEventCard()).CancellationNote }));
 const EventHeading = lazy(async () => ({ default: (await loadEventCard()).EventHeading }));
+
+/** In place of the price of a slot that is being checked, as high. */
+const Pricing = (): ReactNode => (
+  <p className={styles['pricing']} role="status">
+    {texts.pricing}
+  </p>
+);
 
 type FieldProps = { label: string; value: string; isWide?: boolean; onOpen: () => void };
 const Field = ({ label, value, isWide = false, onOpen }: FieldProps): ReactNode => (
@@ -41,7 +48,7 @@ const BookingFields = ({ fields, onOpen }: { fields: CardFields; onOpen: () => v
 /** Button of the card; says what it does once the slot was checked. */
 const BookingButton = ({ booking }: { booking: Booking }): ReactNode => (
   <Button variant="primary" size="lg" wide className={styles['submit']} onClick={() => booking.open()}>
-    {booking.eventSummary?.action ?? texts.submit}
+    {booking.eventSummary?.action ?? texts.actions.pick}
   </Button>
 );
 
@@ -53,8 +60,7 @@ function useSlotBooking(isCompact: boolean): Booking | null {
   const booking = useBooking();
   const isIdle = useIdle();
   const isShown = useMedia(media.compact) === isCompact;
-  const hasSlot = booking !== null && (booking.chosen !== null || booking.event.timeFrom !== null);
-  return hasSlot && isIdle && isShown ? booking : null;
+  return booking && isPriced(booking) && isIdle && isShown ? booking : null;
 }
 
 /** Hours of the visitor's event above the text on small screens; the bar shows the price. */
@@ -103,8 +109,14 @@ export function BookingCard({ spaceId, price }: BookingCardProps): ReactNode {
           <SlotCheck spaceId={spaceId} booking={slotBooking} onCheck={setChecked} />
         </Suspense>
       )}
-      <Suspense fallback={price}>
-        {checked && !checked.hasFailed ? <CardHead answer={checked.answer} series={checked.series} /> : price}
+      <Suspense fallback={<Pricing />}>
+        {checked && !checked.hasFailed ? (
+          <CardHead answer={checked.answer} series={checked.series} />
+        ) : isPriced(booking) && !checked ? (
+          <Pricing />
+        ) : (
+          price
+        )}
       </Suspense>
       <div className={styles['body']}>
         <noscript>
@@ -139,7 +151,7 @@ export function BookingBarButton(): ReactNode {
   return (
     booking && (
       <Button variant="primary" size="lg" onPointerDown={prefetchBooking} onClick={() => booking.open()}>
-        {booking.eventSummary?.action ?? texts.submitShort}
+        {booking.eventSummary?.action ?? texts.actions.pick}
       </Button>
     )
   );

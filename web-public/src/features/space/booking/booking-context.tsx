@@ -33,9 +33,9 @@ export type EventSummary = {
 
 export type Booking = {
   event: EventQuery;
-  /** Of the chosen slot, else of the event, that can be booked; once it was checked. */
-  eventSummary: EventSummary | null;
-  showEvent: (summary: EventSummary | null) => void;
+  /** Of the chosen slot, else of the event: undefined until it is checked, null when it cannot be booked. */
+  eventSummary: EventSummary | null | undefined;
+  showEvent: (summary: EventSummary | null | undefined) => void;
   open: (opening?: Opening) => void;
   /** The slot that was chosen in the form; kept when the form is closed. */
   chosen: ChosenSlot | null;
@@ -49,6 +49,10 @@ const BookingContext = createContext<Booking | null>(null);
 
 /** Booking of the space of this page; null when it is not bookable (a preview, an unpublished space). */
 export const useBooking = (): Booking | null => useContext(BookingContext);
+
+/** Whether a price of a slot is known or will be. */
+export const isPriced = ({ chosen, event }: Pick<Booking, 'chosen' | 'event'>): boolean =>
+  chosen !== null || (event.dateFrom !== null && event.timeFrom !== null);
 
 /** Opening of the form by the URL: on a day, or without one. */
 const toOpening = (asked: string): Opening =>
@@ -66,7 +70,7 @@ function ActiveBookingProvider({
 }): ReactNode {
   const [opening, setOpening] = useState<{ start: Opening } | null>(null);
   const [chosen, setChosen] = useState<ChosenSlot | null>(null);
-  const [eventSummary, showEvent] = useState<EventSummary | null>(null);
+  const [eventSummary, showEvent] = useState<EventSummary | null>();
   const [taken, setTaken] = useState<{ version: number; booked: readonly CalendarReservation[] }>({
     version: 0,
     booked: [],

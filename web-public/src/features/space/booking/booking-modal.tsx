@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { getVisibleSpan, pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
 import { saveDraft } from '../../../lib/form-draft.ts';
+import { describeAction } from './booking-action.ts';
 import { BookedPanel } from './booked-panel.tsx';
 import styles from './booking-modal.module.css';
 import {
@@ -42,12 +43,15 @@ function useOpening(
   }, [waiting, opening, booking, time]);
 }
 
-function FormPanel(props: BookingFormProps & { booking: BookingForm; changes: number }): ReactNode {
-  const { space, event, booking, opening, changes } = props;
-  const [month, setMonth] = useState(() =>
-    opening ? toPragueDay(opening.start) : (booking.slot?.day ?? event.dateFrom ?? pragueToday()),
-  );
-  const time = useSpaceAvailability(space.id, getVisibleSpan({ view: 'month', day: month }), changes);
+type FormPanelProps = BookingFormProps & {
+  booking: BookingForm;
+  time: ReturnType<typeof useSpaceAvailability>;
+  month: string;
+  onMonth: (month: string) => void;
+};
+
+function FormPanel(props: FormPanelProps): ReactNode {
+  const { space, event, booking, time, month, onMonth } = props;
   useOpening(booking, props, time);
   return (
     <form noValidate className={styles['columns']} onSubmit={booking.sending.submit}>
@@ -57,7 +61,7 @@ function FormPanel(props: BookingFormProps & { booking: BookingForm; changes: nu
         booking={booking}
         time={time.time}
         month={month}
-        onMonth={setMonth}
+        onMonth={onMonth}
       />
       <ContactFields space={space} booking={booking} rules={time.time.rules} />
     </form>
@@ -76,11 +80,17 @@ export function BookingModal(modal: BookingModalProps): ReactNode {
   const booking = useBookingForm({
     ...props,
     onTaken: (reservation) => {
-      setChanges(changes + 1);
+      if (!reservation) setChanges(changes + 1);
       props.onTaken(reservation);
     },
   });
   const { sent, form, slot, request, check } = booking;
+  const { opening } = props;
+  const [month, setMonth] = useState(() =>
+    opening ? toPragueDay(opening.start) : (slot?.day ?? event.dateFrom ?? pragueToday()),
+  );
+  const time = useSpaceAvailability(space.id, getVisibleSpan({ view: 'month', day: month }), changes);
+  const action = describeAction(check.answer, time.time.rules);
   const getChosen = (): ChosenSlot | null => {
     if (!slot || !request) return null;
     const { number_of_guests: guests, layout } = form.getValues();
@@ -99,7 +109,7 @@ export function BookingModal(modal: BookingModalProps): ReactNode {
     <Modal
       open
       onClose={close}
-      title={sent ? (sent.status === 'confirmed' ? texts.sentConfirmed : texts.sentPending) : texts.title}
+      title={sent ? (sent.status === 'confirmed' ? texts.sentConfirmed : texts.sentPending) : action}
       size={sent ? 'medium' : 'big'}
       bare
       className={styles['modal']}
@@ -113,7 +123,7 @@ export function BookingModal(modal: BookingModalProps): ReactNode {
         />
       ) : (
         <FormProvider {...form}>
-          <FormPanel {...props} booking={booking} changes={changes} />
+          <FormPanel {...props} booking={booking} time={time} month={month} onMonth={setMonth} />
         </FormProvider>
       )}
     </Modal>

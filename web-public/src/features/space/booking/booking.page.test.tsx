@@ -18,7 +18,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Rezervovat termín' }));
+const dialog = async () =>
+  within(
+    await screen.findByRole('dialog', { name: /^(?:Vybrat termín|Rezervovat|Poslat žádost|Zeptat se)$/u }),
+  );
 const pickDay = async (user: User, number = 17): Promise<void> => {
   const day = await (
     await dialog()
@@ -32,7 +35,11 @@ const fill = async (user: User): Promise<void> => {
   await user.click(form.getByRole('checkbox', { name: /^Souhlasím/u }));
 };
 const send = async (user: User): Promise<void> =>
-  user.click((await dialog()).getByRole('button', { name: 'Odeslat rezervaci' }));
+  user.click((await dialog()).getByRole('button', { name: /^(?:Rezervovat|Poslat žádost|Zeptat se)$/u }));
+const openFromCard = async (user: User): Promise<void> => {
+  const card = within(await screen.findByRole('region', { name: 'Rezervace' }));
+  await user.click(card.getByRole('button', { name: /^(?:Vybrat termín|Poslat žádost)$/u }));
+};
 const getSelectedText = (label: string): string =>
   screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent ?? '';
 
@@ -40,7 +47,7 @@ describe('reservation of a space', () => {
   it('opens from the card and keeps the values when closed by Esc', async () => {
     const user = setup();
     renderBooking({}, '/prostor/pragovka/loft');
-    await user.click(await screen.findByRole('button', { name: 'Rezervovat termín' }));
+    await openFromCard(user);
     await pickDay(user);
     await user.type(screen.getByLabelText('Jméno a příjmení'), 'Jana');
     await screen.findByText('Termín je volný');
@@ -504,7 +511,7 @@ describe('reservation of a space', () => {
     await fill(user);
     await send(user);
     await user.click(await screen.findByRole('button', { name: 'Hotovo' }));
-    await user.click(screen.getByRole('button', { name: 'Rezervovat termín' }));
+    await openFromCard(user);
     expect(screen.getByLabelText<HTMLInputElement>('Jméno a příjmení').value).toBe('Jana Nová');
     expect([
       getSelectedText('Od'),
@@ -531,7 +538,7 @@ describe('reservation of a space', () => {
     renderBooking({ space: { status: 'DRAFT' } }, '/prostor/pragovka/loft?rezervace=1');
     await screen.findByRole('heading', { level: 1 });
     expect([
-      screen.queryByRole('button', { name: 'Rezervovat termín' }),
+      screen.queryByRole('button', { name: 'Vybrat termín' }),
       screen.queryByRole('dialog'),
       screen.queryByText('Volné termíny'),
     ]).toEqual([null, null, null]);

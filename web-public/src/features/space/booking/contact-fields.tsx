@@ -1,5 +1,6 @@
 import type { BookingRules, SpaceDetail } from '@prostora/api-client';
 import { BOOKING, LIMITS } from '@prostora/contracts';
+import { bookingCard } from '@prostora/strings/cs/booking-card.ts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import { seriesRequest } from '@prostora/strings/cs/series-request.ts';
 import { fieldError, fieldErrors, missing } from '@prostora/strings/cs/errors.ts';
@@ -20,6 +21,7 @@ import { TextField } from '@prostora/ui/fields/text-field.tsx';
 import type { ReactNode } from 'react';
 import styles from './booking-modal.module.css';
 import type { BookingValues } from './booking-values.ts';
+import { describeAction } from './booking-action.ts';
 import { PriceChangeQuestion } from './price-change-question.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -47,6 +49,10 @@ const describeNext = ({ instant_booking: isInstant }: BookingRules, isRepeated: 
   if (isRepeated) return isInstant ? seriesRequest.form.noteInstant : seriesRequest.form.note;
   return isInstant ? texts.submitNoteInstant : texts.submitNote;
 };
+
+/** Without a slot that can be booked the form says what is missing. */
+const describeSubmit = ({ check }: BookingForm, rules: BookingRules): string =>
+  check.answer?.available ? describeAction(check.answer, rules) : bookingCard.actions.request;
 
 type ContactFieldsProps = { space: SpaceDetail; booking: BookingForm; rules: BookingRules };
 
@@ -112,7 +118,7 @@ export function ContactFields({ space, booking, rules }: ContactFieldsProps): Re
           <PriceChangeQuestion booking={booking} change={priceChange} />
         ) : (
           <Button type="submit" variant="primary" size="lg" wide sending={sending.sending}>
-            {chosenCount > 1 ? seriesRequest.form.submit(chosenCount) : texts.submit}
+            {chosenCount > 1 ? seriesRequest.form.submit(chosenCount) : describeSubmit(booking, rules)}
           </Button>
         )}
         <p className={styles['note']}>{describeNext(rules, booking.repeat !== null)}</p>

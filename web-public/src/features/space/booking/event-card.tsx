@@ -1,6 +1,7 @@
 import type { AvailabilityCheck, SeriesCheck } from '@prostora/api-client';
 import { buildEventSearch } from '@prostora/contracts';
 import { useLocation, useNavigate } from '@prostora/nav';
+import { bookingCard } from '@prostora/strings/cs/booking-card.ts';
 import { booking as formTexts } from '@prostora/strings/cs/booking.ts';
 import { eventPrice as texts } from '@prostora/strings/cs/booking-choices.ts';
 import { cancellation } from '@prostora/strings/cs/cancellation.ts';
@@ -63,7 +64,12 @@ function SeriesHead({ series }: { series: SeriesCheck }): ReactNode {
 /** Total and state; the reason for a slot that cannot be booked. */
 export function CardHead({ answer, series }: Pick<CardSlot, 'answer' | 'series'>): ReactNode {
   if (series) return <SeriesHead series={series} />;
-  if (!answer) return <div className={styles['head']} aria-busy />;
+  if (!answer)
+    return (
+      <p className={classNames(styles['head'], 'muted')} role="status">
+        {bookingCard.pricing}
+      </p>
+    );
   if (!answer.available)
     return <p className={classNames(styles['head'], styles['taken'])}>{answer.message}</p>;
   const state = resolveQuoteState(answer.quote);

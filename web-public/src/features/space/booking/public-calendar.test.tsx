@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { EMPTY_EVENT } from '@prostora/contracts';
 import { createClient, type BookingRules } from '@prostora/api-client';
 import { SessionProvider } from '@prostora/federation/session-context.tsx';
 import { render, screen, within } from '@testing-library/react';
@@ -36,9 +37,15 @@ const toMediaQueryList = (matches: boolean, media: string): MediaQueryList => ({
   ...{ addEventListener: () => undefined, removeEventListener: () => undefined, dispatchEvent: () => false },
 });
 
-function show(rules: Partial<BookingRules> = {}): { open: jest.Mock } {
+function show(rules: Partial<BookingRules> = {}, dateFrom: string | null = null): { open: jest.Mock } {
   const open = jest.fn();
-  const booking = { open, summary: null, booked: [], changes: 0 } as unknown as Booking;
+  const booking = {
+    open,
+    event: { ...EMPTY_EVENT, dateFrom },
+    chosen: null,
+    booked: [],
+    version: 0,
+  } as unknown as Booking;
   const span = (day: string, from: number, to: number) => ({
     start_datetime: at(day, from),
     end_datetime: at(day, to),
@@ -74,6 +81,18 @@ const legend = (): string[] =>
   within(screen.getByRole('list', { name: 'Vysvětlivky' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
+
+describe('the public calendar', () => {
+  it('opens at the month of the visitor’s event', async () => {
+    show({}, '2027-03-10');
+    expect(await screen.findByText(/^březen 2027$/iu)).toBeTruthy();
+  });
+
+  it('opens at the present month for an event that has passed', async () => {
+    show({}, '2026-03-10');
+    expect(await screen.findByText(/^prosinec 2026$/iu)).toBeTruthy();
+  });
+});
 
 describe('hours on request in the public calendar', () => {
   it('are shown on days without offered hours and in the legend', async () => {

@@ -50,9 +50,19 @@ function toPublicEntries(time: SpaceAvailability, position: CalendarPosition, no
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
 }
 
+/** Day of the visitor's slot or event, else today. */
+function findFirstDay({ chosen, event }: Booking): string {
+  const today = pragueToday();
+  const day = chosen?.slot.day ?? event.dateFrom ?? today;
+  return day < today ? today : day;
+}
+
 /** Availability calendar of a space; a selection opens the booking form. */
 export function PublicCalendar({ spaceId, booking }: { spaceId: number; booking: Booking }): ReactNode {
-  const [position, setPlace] = useState<CalendarPosition>(() => ({ view: 'month', day: pragueToday() }));
+  const [position, setPlace] = useState<CalendarPosition>(() => ({
+    view: 'month',
+    day: findFirstDay(booking),
+  }));
   const { time, loading } = useSpaceAvailability(
     spaceId,
     getVisibleSpan(position),
@@ -80,7 +90,7 @@ export function PublicCalendar({ spaceId, booking }: { spaceId: number; booking:
         chosen={booking.chosen?.slot.day ?? null}
         onPick={openDay}
         onSelect={booking.open}
-        selectLabel={texts.submit}
+        selectLabel={texts.actions.pick}
         kinds={time.rules.only_in_windows ? OFFERED_KINDS : KINDS}
       />
       <p className={styles['note']}>{time.rules.only_in_windows ? texts.onlyHours : texts.outsideHours}</p>

@@ -6,6 +6,7 @@ import { eventTexts, listEventDetails } from '@prostora/strings/cs/event.ts';
 import { getSpaceTitle } from '@prostora/ui/space-card.tsx';
 import type { ReactNode } from 'react';
 import { ZoneNote } from '@prostora/ui/calendar/zone-note.tsx';
+import { describeAction } from './booking-action.ts';
 import styles from './booking-modal.module.css';
 import { suggestSlot, type SpaceAvailability } from './day-states.ts';
 import { toSlotOnDay } from './event-values.ts';
@@ -57,7 +58,7 @@ export function SlotSection({ space, event, booking, time, month, onMonth }: Slo
   return (
     <div className={styles['left']}>
       <p className={styles['title']} aria-hidden="true">
-        {texts.title}
+        {describeAction(booking.check.answer, time.rules)}
       </p>
       <p className={styles['details']}>{summary}</p>
       {details.length > 0 && (

@@ -80,7 +80,7 @@ export function SpaceCalendar({ spaceId, priceList, className }: SpaceCalendarPr
         <div className="needs-script" ref={box}>
           {isNear ? (
             <Suspense fallback={<LoadingSkeleton />}>
-              <PublicCalendar spaceId={spaceId} booking={booking} />
+              <PublicCalendar key={booking.event.dateFrom} spaceId={spaceId} booking={booking} />
             </Suspense>
           ) : (
             <LoadingSkeleton />

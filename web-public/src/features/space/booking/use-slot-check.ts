@@ -3,9 +3,9 @@ import { addDays, type EventQuery } from '@prostora/contracts';
 import { formatCzk } from '@prostora/strings';
 import { offerTexts } from '@prostora/strings/cs/offer.ts';
 import { eventPrice as texts } from '@prostora/strings/cs/booking-choices.ts';
-import { hoursStrip } from '@prostora/strings/cs/hours-strip.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { useEffect } from 'react';
+import { describeAction, isInstantBooking } from './booking-action.ts';
 import type { Booking, EventSummary } from './booking-context.tsx';
 import { computeCancellationSpans } from '../../../lib/cancellation-spans.ts';
 import { findTariffOfKind } from './choices/choice-values.ts';
@@ -51,16 +51,6 @@ export function describeQuote({ quote }: AvailabilityCheck, isInBar: boolean): s
     .join(' · ');
 }
 
-/** Only a complete price inside the offered hours is confirmed at once. */
-const isInstant = ({ offered, quote }: AvailabilityCheck, rules: BookingRules): boolean =>
-  offered === 'inside' && rules.instant_booking && quote?.complete === true;
-
-/** Outside the offered hours the owner is asked. */
-function resolveAction(answer: AvailabilityCheck, rules: BookingRules): string {
-  if (answer.offered !== 'inside') return hoursStrip.actions.ask;
-  return isInstant(answer, rules) ? hoursStrip.actions.book : hoursStrip.actions.request;
-}
-
 type PriceText = { amount: string; suffix: string };
 
 function describeSlot({ quote, price }: AvailabilityCheck): PriceText {
@@ -75,24 +65,24 @@ export function describeSeries(series: SeriesCheck): PriceText {
   return { amount: formatPrice(total, state), suffix: offerTexts.inTotalFor(free.length) };
 }
 
-/** The slot for the bar on small screens, the buttons and the terms; null unless it can be booked. */
+/** The slot for the bar on small screens, the buttons and the terms; null when it cannot be booked. */
 function toSummary(
   answer: AvailabilityCheck | null,
   slot: LocalSlot,
   rules: BookingRules,
   series: SeriesCheck | null,
 ): EventSummary | null {
-  if (!answer?.available || rules === NO_RULES) return null;
+  if (!answer?.available) return null;
   const price = series ? describeSeries(series) : describeSlot(answer);
   return {
-    action: resolveAction(answer, rules),
+    action: describeAction(answer, rules),
     price: price.amount,
     suffix: price.suffix,
     details: series ? '' : describeQuote(answer, true),
     cancellation: computeCancellationSpans({
       quote: answer.quote,
       start: toTimestamps(slot).start,
-      isInstant: isInstant(answer, rules),
+      isInstant: isInstantBooking(answer, rules),
       now: new Date(),
     }),
   };
@@ -117,9 +107,11 @@ export function useSlotCheck(
   const { check: series } = useSeriesCheck(repeat && { ...request, repeat });
   const { day, from, endDay, to } = slot;
   const { rules } = time;
+  const hasFailed = check.status === 'failed';
   useEffect(() => {
-    showEvent(toSummary(answer, { day, from, endDay, to }, rules, series));
-  }, [answer, day, from, endDay, to, rules, series, showEvent]);
-  useEffect(() => () => showEvent(null), [showEvent]);
-  return { answer, hasFailed: check.status === 'failed', time, series };
+    const isKnown = hasFailed || (answer !== null && rules !== NO_RULES);
+    showEvent(isKnown ? toSummary(answer, { day, from, endDay, to }, rules, series) : undefined);
+  }, [answer, hasFailed, day, from, endDay, to, rules, series, showEvent]);
+  useEffect(() => () => showEvent(undefined), [showEvent]);
+  return { answer, hasFailed, time, series };
 }

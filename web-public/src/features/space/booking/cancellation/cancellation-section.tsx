@@ -3,23 +3,34 @@ import { formatShortDay, formatTime } from '@prostora/strings';
 import { cancellation as texts } from '@prostora/strings/cs/cancellation.ts';
 import type { ReactNode } from 'react';
 import styles from './cancellation-section.module.css';
+import type { CancellationAmounts } from '@prostora/contracts/cancellation-amounts.ts';
 import type { CancellationSpan } from '../../../../lib/cancellation-spans.ts';
 
-/** What a cancellation of the chosen slot costs, in spans of time with real dates and amounts. */
-export const CancellationSection = ({ spans }: { spans: readonly CancellationSpan[] }): ReactNode => (
-  <>
-    <h2 id="storno">{texts.title}</h2>
-    <ol className={styles['spans']}>
-      {spans.map((span) => (
-        <li key={span.phase} className={styles[span.state]}>
-          <b>{formatSpan(span, spans.length < 3)}</b>
-          <p>{describeSpan(span)}</p>
-        </li>
-      ))}
-    </ol>
-    {spans[0]?.amounts && <p className={styles['owner']}>{texts.owner}</p>}
-  </>
-);
+/** What a cancellation of the chosen slot costs: in spans of time with real dates and amounts where a list says it. */
+export function CancellationSection({ spans }: { spans: readonly CancellationSpan[] }): ReactNode {
+  const amounts = spans[0]?.amounts ?? null;
+  const isInstant = spans.length < 3;
+  return (
+    <>
+      <h2 id="storno">{texts.title}</h2>
+      {amounts === null ? (
+        <p>{texts.unknown(isInstant)}</p>
+      ) : (
+        <>
+          <ol className={styles['spans']}>
+            {spans.map((span) => (
+              <li key={span.phase} className={styles[span.state]}>
+                <b>{formatSpan(span, isInstant)}</b>
+                <p>{describeSpan(span, amounts)}</p>
+              </li>
+            ))}
+          </ol>
+          <p className={styles['owner']}>{texts.owner}</p>
+        </>
+      )}
+    </>
+  );
+}
 
 function formatLimit(timestamp: string): string {
   const { day, minute } = toPragueWallTime(new Date(timestamp));
@@ -33,6 +44,6 @@ function formatSpan({ phase, limit }: CancellationSpan, isInstant: boolean): str
   return isInstant ? texts.until(text) : texts.afterConfirmed(text);
 }
 
-function describeSpan({ phase, amounts }: CancellationSpan): string {
+function describeSpan({ phase }: CancellationSpan, amounts: CancellationAmounts): string {
   return phase === 'request' ? texts.request : texts[phase](amounts);
 }

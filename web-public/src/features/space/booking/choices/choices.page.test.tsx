@@ -56,14 +56,20 @@ const open = async (scenario: BookingScenario = {}, search = EVENT) => {
     { priceList: () => priceListAnswer(), check: () => freeByList(listQuote(1600)), ...scenario },
     `/prostor/pragovka/loft?${search}&rezervace=`,
   );
-  const form = within(await screen.findByRole('dialog', { name: 'Rezervovat termín' }));
+  const form = within(
+    await screen.findByRole('dialog', { name: /^(?:Vybrat termín|Rezervovat|Poslat žádost|Zeptat se)$/u }),
+  );
   return { ...calls, form, user: userEvent.setup() };
 };
 const fillAndSend = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
   fireEvent.change(screen.getByLabelText('Jméno a příjmení'), { target: { value: 'Jana Nová' } });
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'jana@example.cz' } });
   await user.click(screen.getByRole('checkbox', { name: /^Souhlasím/u }));
-  await user.click(screen.getByRole('button', { name: 'Odeslat rezervaci' }));
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', {
+      name: /^(?:Rezervovat|Poslat žádost|Zeptat se)$/u,
+    }),
+  );
 };
 
 describe('choices of a price list', () => {
@@ -259,7 +265,7 @@ describe('choices of a price list', () => {
     await form.findByText('Celkem');
     await user.keyboard('{Escape}');
     const card = within(screen.getByRole('region', { name: 'Rezervace' }));
-    await user.click(card.getByRole('button', { name: /^(?:Rezervovat termín|Poslat žádost)$/u }));
+    await user.click(card.getByRole('button', { name: /^(?:Vybrat termín|Poslat žádost)$/u }));
     expect((await screen.findByLabelText<HTMLInputElement>('Ubrus, počet')).value).toBe('7');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Salonek' }).checked).toBe(true);
   });
@@ -279,7 +285,7 @@ describe('choices of a price list', () => {
     expect(question.getByText('2 650 Kč')).toBeTruthy();
     expect(question.getByText('3 650 Kč')).toBeTruthy();
     expect(attempts).toHaveLength(1);
-    expect(form.queryByRole('button', { name: 'Odeslat rezervaci' })).toBeNull();
+    expect(form.queryByRole('button', { name: /^(?:Rezervovat|Poslat žádost|Zeptat se)$/u })).toBeNull();
     await user.click(question.getByRole('button', { name: /^Odeslat za 3\s650\sKč/u }));
     await screen.findByText('Co bude dál');
     expect(attempts[1]).toMatchObject({ quote_token: 'new-quote' });

@@ -82,7 +82,9 @@ async function unfold(scenario: BookingScenario) {
     },
   });
   const user = userEvent.setup();
-  const form = within(await screen.findByRole('dialog', { name: 'Rezervovat termín' }));
+  const form = within(
+    await screen.findByRole('dialog', { name: /^(?:Vybrat termín|Rezervovat|Poslat žádost|Zeptat se)$/u }),
+  );
   await user.click(await form.findByRole('button', { name: /^\S+ 17\.\s12\.\s2026, volno/u }));
   await user.click(await form.findByRole('checkbox', { name: texts.repeat }));
   const fillAndSend = async (count: number): Promise<void> => {
@@ -183,7 +185,9 @@ describe('a repeated event', () => {
       { seriesCheck: (body) => (checks.push(body), check()) },
       `/prostor/pragovka/loft?${EVENT}&rezervace=1`,
     );
-    const form = within(await screen.findByRole('dialog', { name: 'Rezervovat termín' }));
+    const form = within(
+      await screen.findByRole('dialog', { name: /^(?:Vybrat termín|Rezervovat|Poslat žádost|Zeptat se)$/u }),
+    );
     expect(await form.findByRole<HTMLInputElement>('checkbox', { name: texts.repeat })).toHaveProperty(
       'checked',
       true,

@@ -27,7 +27,9 @@ async function openForm(waitlist: (body: Record<string, unknown>) => unknown) {
     },
   });
   const user = userEvent.setup();
-  const booking = within(await screen.findByRole('dialog', { name: 'Rezervovat termín' }));
+  const booking = within(
+    await screen.findByRole('dialog', { name: /^(?:Vybrat termín|Rezervovat|Poslat žádost|Zeptat se)$/u }),
+  );
   await user.click(await booking.findByRole('button', { name: /^\S+ 17\.\s12\.\s2026, volno/u }));
   await user.click(await booking.findByRole('button', { name: texts.open }));
   const form = within(await screen.findByRole('dialog', { name: texts.title }));
