@@ -25,10 +25,10 @@ function findMisnested(html: string): string[] {
   });
 }
 
-/** Texts of the blocks of facts, which the text part has as lines „label: value“. */
-const listFacts = (message: (typeof SAMPLES)[number]['message']): string[] =>
+/** Texts of the blocks of details, which the text part has as lines „label: value“. */
+const listDetails = (message: (typeof SAMPLES)[number]['message']): string[] =>
   message.paragraphs.flatMap((paragraph) =>
-    typeof paragraph === 'string' ? [] : paragraph.facts.map(({ label, value }) => `${label}: ${value}`),
+    typeof paragraph === 'string' ? [] : paragraph.details.map(({ label, value }) => `${label}: ${value}`),
   );
 
 describe.each(SAMPLES)('the mail $name', ({ message }) => {
@@ -71,13 +71,13 @@ describe.each(SAMPLES)('the mail $name', ({ message }) => {
   it('says the same in its text part', () => {
     const text = renderText(message, SITE);
     expect(text.startsWith('Dobrý den,')).toBe(true);
-    for (const fact of listFacts(message)) expect(text).toContain(fact);
+    for (const detail of listDetails(message)) expect(text).toContain(detail);
     if (message.action) expect(text).toContain(`${SITE.publicUrl}${message.action.path}`);
     expect(text).not.toMatch(/undefined|\[object/u);
   });
 });
 
-describe('facts of a mail about a reservation', () => {
+describe('details of a mail about a reservation', () => {
   const { message } = SAMPLES.find(({ name }) => name === 'reservation-booked') ?? { message: null };
   const html = message ? renderHtml({ ...message, recipientName: 'Jana Nová' }, SITE) : '';
 

@@ -37,6 +37,6 @@ export {
   getSpaceTitle,
 } from './space-card.tsx';
 export { StatusTag, Tag, TagList } from './tag.tsx';
-export { PrivacyLink, LegalTermsLink } from './legal-terms-link.tsx';
+export { LegalLinks, LegalTermsLink, PrivacyLink } from './legal-terms-link.tsx';
 export { useDialog } from './use-dialog.ts';
 export { useMedia } from './use-media.ts';

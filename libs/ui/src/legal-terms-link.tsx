@@ -16,3 +16,9 @@ export const LegalTermsLink = (): ReactNode => <NewTab to={buildTermsUrl()}>{ui.
 export const PrivacyLink = (): ReactNode => (
   <NewTab to={buildContentUrl('ochrana-osobnich-udaju')}>{ui.readPrivacy}</NewTab>
 );
+
+export const LegalLinks = (): ReactNode => (
+  <>
+    <LegalTermsLink /> · <PrivacyLink />
+  </>
+);

@@ -1,5 +1,5 @@
 import { buildMapUrl } from '@prostora/contracts/map-url.ts';
-import type { MailFact, MailFacts } from '@prostora/strings/cs/mail-facts.ts';
+import type { MailDetail, MailDetails } from '@prostora/strings/cs/mail-details.ts';
 import type { MailMessage } from './mail.message.ts';
 import { describeOrigin, getUnsubscribe, withGreeting, type MailSite } from './mail.text.ts';
 
@@ -36,30 +36,30 @@ const buildTable = (rows: string, attributes = ''): string =>
 const buildRow = (content: string, style: string, className = ''): string =>
   `<tr><td class="${className}" style="${style}">${content}</td></tr>`;
 
-function buildLink({ value, kind }: MailFact): string | null {
+function buildLink({ value, kind }: MailDetail): string | null {
   if (kind === 'email') return `mailto:${value}`;
   if (kind === 'phone') return `tel:${value.replace(/[^\d+]/gu, '')}`;
   return kind === 'address' ? buildMapUrl({ lat: null, lng: null, address: value }) : null;
 }
 
-function renderFact(fact: MailFact): string {
-  const link = buildLink(fact);
-  const value = escapeHtml(fact.value);
+function renderDetail(detail: MailDetail): string {
+  const link = buildLink(detail);
+  const value = escapeHtml(detail.value);
   return (
-    `<tr><td class="muted" width="34%" valign="top" style="padding:5px 12px 5px 0;color:${MUTED}">${escapeHtml(fact.label)}</td>` +
+    `<tr><td class="muted" width="34%" valign="top" style="padding:5px 12px 5px 0;color:${MUTED}">${escapeHtml(detail.label)}</td>` +
     `<td class="ink" valign="top" style="padding:5px 0;color:${INK}">` +
     `${link === null ? value : `<a href="${escapeHtml(link)}" style="color:${INK}">${value}</a>`}</td></tr>`
   );
 }
 
-function renderFacts({ title, facts, lines = [] }: MailFacts): string {
+function renderDetails({ title, details, lines = [] }: MailDetails): string {
   const rows = [
     ...(title === undefined
       ? []
       : [
           `<tr><td class="ink" colspan="2" style="padding:0 0 4px;color:${INK};font-weight:600">${escapeHtml(title)}</td></tr>`,
         ]),
-    ...facts.map(renderFact),
+    ...details.map(renderDetail),
     ...(lines.length > 0
       ? [
           `<tr><td class="muted" colspan="2" style="padding:8px 0 0;color:${MUTED};font-size:14px">` +
@@ -124,7 +124,7 @@ function renderBody(message: MailMessage, publicUrl: string): string {
       'ink',
     ),
     ...withGreeting(message).map((paragraph) =>
-      typeof paragraph === 'string' ? renderText(paragraph) : renderFacts(paragraph),
+      typeof paragraph === 'string' ? renderText(paragraph) : renderDetails(paragraph),
     ),
     ...(quote ? [renderQuote(quote)] : []),
     ...items.map((item) => renderItem(item, publicUrl)),

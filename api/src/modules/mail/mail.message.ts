@@ -1,10 +1,10 @@
-import type { MailParagraph } from '@prostora/strings/cs/mail-facts.ts';
+import type { MailParagraph } from '@prostora/strings/cs/mail-details.ts';
 import type { AttachmentReference } from './mail-attachment.registry.ts';
 
 /** Contents of a mail, independent of the layout. */
 export type MailMessage = {
   subject: string;
-  /** Plain text, which the layout escapes, and facts; without the greeting. */
+  /** Plain text, which the layout escapes, and details; without the greeting. */
   paragraphs: MailParagraph[];
   /** Name of a person whose address is confirmed; the mail greets by it. */
   recipientName?: string;

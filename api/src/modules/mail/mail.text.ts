@@ -1,5 +1,5 @@
 import { mail as strings } from '@prostora/strings/cs/mail.ts';
-import type { MailFacts, MailParagraph } from '@prostora/strings/cs/mail-facts.ts';
+import type { MailDetails, MailParagraph } from '@prostora/strings/cs/mail-details.ts';
 import type { MailMessage } from './mail.message.ts';
 
 /** The site that sends a mail. */
@@ -32,10 +32,10 @@ export const getUnsubscribe = ({
 export const withGreeting = ({ paragraphs, recipientName = '' }: MailMessage): MailParagraph[] =>
   paragraphs[0] === layout.greeting('') ? paragraphs : [layout.greeting(recipientName), ...paragraphs];
 
-const writeFacts = ({ title, facts, lines = [] }: MailFacts): string =>
+const writeDetails = ({ title, details, lines = [] }: MailDetails): string =>
   [
     ...(title === undefined ? [] : [title]),
-    ...facts.map(({ label, value }) => `${label}: ${value}`),
+    ...details.map(({ label, value }) => `${label}: ${value}`),
     ...lines,
   ].join('\n');
 
@@ -46,7 +46,7 @@ export function renderText(message: MailMessage, site: MailSite): string {
   const unsubscribe = getUnsubscribe(message);
   const parts = [
     ...withGreeting(message).map((paragraph) =>
-      typeof paragraph === 'string' ? paragraph : writeFacts(paragraph),
+      typeof paragraph === 'string' ? paragraph : writeDetails(paragraph),
     ),
     ...(quote
       ? [

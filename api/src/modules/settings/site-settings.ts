@@ -23,9 +23,9 @@ export type SiteValues = {
   schoolHolidays: readonly SchoolHoliday[];
 };
 
-type KeptValue = 'layoutAreas' | 'schoolHolidays';
+type OptionalValue = 'layoutAreas' | 'schoolHolidays';
 /** All values; usual areas and school holidays that are not given stay. */
-export type SiteChanges = Omit<SiteValues, KeptValue> & Partial<Pick<SiteValues, KeptValue>>;
+export type SiteChanges = Omit<SiteValues, OptionalValue> & Partial<Pick<SiteValues, OptionalValue>>;
 
 /** With the version of the terms in force (first day of validity), referenced by consents. */
 export type CurrentSiteValues = SiteValues & { termsVersion: string };

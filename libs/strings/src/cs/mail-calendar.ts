@@ -1,5 +1,5 @@
 import { NBSP } from '../format.ts';
-import { toMailFacts } from './mail-facts.ts';
+import { toMailDetails } from './mail-details.ts';
 import { calendarProblems, describeCalendarProblem, type CalendarProblemEntry } from './calendar-problems.ts';
 
 export type MailedProblem = CalendarProblemEntry;
@@ -13,7 +13,7 @@ export const calendarMail = {
     subject: `Událost v${NBSP}čase rezervace: ${place}`,
     paragraphs: [
       `v${NBSP}připojeném kalendáři „${feed}“ je událost ve stejném čase jako rezervace u${NBSP}nás.`,
-      toMailFacts([
+      toMailDetails([
         ['Prostor', place],
         ['Rezervace', slot],
       ]),

@@ -2,7 +2,7 @@ import type { EventLayout } from '@prostora/contracts';
 import type { TariffKind } from '@prostora/pricing';
 import { formatApiTime, formatCount, formatCzk, formatDate, formatPhone, NBSP } from '../format.ts';
 import { GUESTS } from './counts.ts';
-import { toMailFacts, type MailFacts } from './mail-facts.ts';
+import { toMailDetails, type MailDetails } from './mail-details.ts';
 import { formatDemandDates } from './demand-dates.ts';
 import { eventTexts } from './event.ts';
 import { formatByAgreement, formatMatchSummary, type MatchSummaryText } from './match-summary.ts';
@@ -34,8 +34,8 @@ const formatTimes = ({ timeFrom, timeTo, ...dates }: DemandInMail): string | nul
     ? days
     : `${days}, ${formatApiTime(timeFrom)}–${formatApiTime(timeTo)}`;
 };
-const toDemandFacts = (demand: DemandInMail): MailFacts =>
-  toMailFacts([
+const formatDemandDetails = (demand: DemandInMail): MailDetails =>
+  toMailDetails([
     ['Co', demand.purpose],
     ['Kde', demand.location],
     ['Kdy', formatTimes(demand)],
@@ -45,16 +45,16 @@ const toDemandFacts = (demand: DemandInMail): MailFacts =>
     ['Rozpočet', demand.budget === null ? null : `do ${formatCzk(demand.budget)}`],
   ]);
 /** @param name of the person, where the mail does not say it */
-const toContactFacts = ({ email, phone }: Contact, name: string | null = null): MailFacts =>
-  toMailFacts([
+const formatContactDetails = ({ email, phone }: Contact, name: string | null = null): MailDetails =>
+  toMailDetails([
     ['Jméno', name],
     ['E-mail', email, 'email'],
     ['Telefon', phone === null ? null : formatPhone(phone), 'phone'],
   ]);
 const formatPrice = (price: number | null): string => (price === null ? 'cena dohodou' : formatCzk(price));
 const quoteNames = (names: readonly string[]): string => names.map((name) => `„${name}“`).join(', ');
-const toOfferFacts = ({ space, price, validUntil }: OfferInMail): MailFacts =>
-  toMailFacts([
+const formatOfferDetails = ({ space, price, validUntil }: OfferInMail): MailDetails =>
+  toMailDetails([
     ['Prostor', space],
     ['Cena', formatPrice(price)],
     ['Nabídka platí do', validUntil === null ? null : formatDay(validUntil)],
@@ -112,7 +112,7 @@ export const inquiryMail = {
       subject: 'Nová poptávka pro váš prostor',
       paragraphs: [
         `máte novou poptávku. Vyhovuje jí ${quoteNames(names)}.`,
-        toDemandFacts(demand),
+        formatDemandDetails(demand),
         'Kontakt na odesílatele uvidíte, jakmile pošlete nabídku. Když se vám termín nehodí, stačí poptávku s krátkým důvodem odmítnout.',
       ],
     }),
@@ -133,14 +133,14 @@ export const inquiryMail = {
       subject: 'Poptávka, které nic nevyhovuje',
       paragraphs: [
         `přišla poptávka, pro kterou v${NBSP}katalogu není vhodný volný prostor. Zkuste ji prosím někomu předat.`,
-        toDemandFacts(demand),
+        formatDemandDetails(demand),
       ],
     }),
   },
   offer: {
     made: (offer: OfferInMail) => ({
       subject: `Nabídka: ${offer.space}`,
-      paragraphs: ['na vaši poptávku přišla nabídka.', toOfferFacts(offer)],
+      paragraphs: ['na vaši poptávku přišla nabídka.', formatOfferDetails(offer)],
     }),
     allDeclined: {
       subject: 'Nikdo vám zatím nemohl nabídnout prostor',
@@ -154,7 +154,7 @@ export const inquiryMail = {
       subject: `Vaši nabídku si vybrali: ${space}`,
       paragraphs: [
         `vaši nabídku na „${space}“ si odesílatel poptávky vybral. ${RESERVED_OWNER[outcome]}`,
-        toContactFacts(contact, name),
+        formatContactDetails(contact, name),
       ],
     }),
     sender: (space: string, contact: Contact, outcome: ReservationOutcome) => ({
@@ -162,7 +162,7 @@ export const inquiryMail = {
       paragraphs: [
         `majiteli prostoru „${space}“ jsme dali vědět a${NBSP}předali mu váš kontakt. ${OTHERS_SENDER[outcome]}`,
         RESERVED_SENDER[outcome],
-        toContactFacts(contact),
+        formatContactDetails(contact),
       ],
     }),
     reopened: (space: string, cause: ReopeningCause, hasOtherOffers: boolean) => ({

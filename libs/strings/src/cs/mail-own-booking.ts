@@ -1,8 +1,8 @@
 import { conjugate } from '../counted.ts';
 import { formatCount, NBSP } from '../format.ts';
 import {
-  toGuestFacts,
-  toOwnBookingFacts,
+  formatGuestDetails,
+  formatOwnBookingDetails,
   type BookingDetails,
   type GuestDetails,
 } from './mail-reservation.ts';
@@ -16,8 +16,8 @@ export const ownBookingMail = {
     subject: `Zapsali jste rezervaci: ${booking.place}`,
     paragraphs: [
       `rezervaci jste zapsali${who.isNotified ? ` a${NBSP}hostovi jsme dali vědět` : ''}.`,
-      toOwnBookingFacts(booking),
-      toGuestFacts(who),
+      formatOwnBookingDetails(booking),
+      formatGuestDetails(who),
       calendar,
     ],
   }),
@@ -25,8 +25,8 @@ export const ownBookingMail = {
     subject: `Zapsali jste opci: ${booking.place}`,
     paragraphs: [
       `termín držíte do ${until}. Den předem vám pošleme odkazy, kterými opci prodloužíte, potvrdíte nebo uvolníte.`,
-      toOwnBookingFacts(booking),
-      toGuestFacts(who),
+      formatOwnBookingDetails(booking),
+      formatGuestDetails(who),
       calendar,
     ],
   }),
@@ -34,8 +34,8 @@ export const ownBookingMail = {
     subject: `Uvolnili jste opci: ${booking.place}`,
     paragraphs: [
       `opci jste uvolnili a${NBSP}termín je zase volný.`,
-      toOwnBookingFacts(booking),
-      toGuestFacts(who),
+      formatOwnBookingDetails(booking),
+      formatGuestDetails(who),
       calendar,
     ],
   }),
@@ -43,8 +43,8 @@ export const ownBookingMail = {
     subject: `Opce skončila: ${booking.place}`,
     paragraphs: [
       `doba opce uplynula a${NBSP}termín je zase volný.`,
-      toOwnBookingFacts(booking),
-      toGuestFacts(who),
+      formatOwnBookingDetails(booking),
+      formatGuestDetails(who),
       calendar,
     ],
   }),
@@ -52,8 +52,8 @@ export const ownBookingMail = {
     subject: `Opce brzy skončí: ${booking.place}`,
     paragraphs: [
       `opce skončí ${until} a${NBSP}termín se potom uvolní. Co s${NBSP}ní?`,
-      toOwnBookingFacts(booking),
-      toGuestFacts(who),
+      formatOwnBookingDetails(booking),
+      formatGuestDetails(who),
     ],
   }),
   steps: {

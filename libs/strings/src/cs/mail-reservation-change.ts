@@ -10,19 +10,19 @@ import {
   WISH_SUBJECTS,
   type ChangeDetails,
 } from './mail-change-topics.ts';
-import { toMailFacts, type MailFacts } from './mail-facts.ts';
+import { toMailDetails, type MailDetails } from './mail-details.ts';
 import {
-  toBookingFacts,
-  toGuestFacts,
-  toOwnBookingFacts,
+  formatBookingDetails,
+  formatGuestDetails,
+  formatOwnBookingDetails,
   type BookingDetails,
   type GuestDetails,
 } from './mail-reservation.ts';
 
 export type { ChangeDetails } from './mail-change-topics.ts';
 
-const toSlotFacts = ({ place, slot }: BookingDetails): MailFacts =>
-  toMailFacts([
+const formatSlotDetails = ({ place, slot }: BookingDetails): MailDetails =>
+  toMailDetails([
     ['Prostor', place],
     ['Termín', slot],
   ]);
@@ -33,15 +33,15 @@ const formatNotified = ({ isNotified }: GuestDetails): string =>
 const formatAlsoNotified = ({ isNotified }: GuestDetails): string =>
   isNotified ? ', hostovi jsme dali vědět' : '';
 
-const formatAgreedChange = ({ before, after }: ChangeDetails): MailFacts[] => [
-  toBookingFacts(before, { title: 'Původně:' }),
-  toBookingFacts(after, { title: 'Nově:' }),
+const formatAgreedChange = ({ before, after }: ChangeDetails): MailDetails[] => [
+  formatBookingDetails(before, { title: 'Původně:' }),
+  formatBookingDetails(after, { title: 'Nově:' }),
 ];
-const formatFormer = ({ before, isRequest = false }: ChangeDetails): MailFacts =>
-  toBookingFacts(before, { title: isRequest ? 'Žádost:' : 'Domluveno:' });
-const formatProposedChange = (details: ChangeDetails): MailFacts[] => [
+const formatFormer = ({ before, isRequest = false }: ChangeDetails): MailDetails =>
+  formatBookingDetails(before, { title: isRequest ? 'Žádost:' : 'Domluveno:' });
+const formatProposedChange = (details: ChangeDetails): MailDetails[] => [
   formatFormer(details),
-  toBookingFacts(details.after, { title: 'Návrh:' }),
+  formatBookingDetails(details.after, { title: 'Návrh:' }),
 ];
 /** What an applied change means for a request. */
 const unconfirmed = 'Žádost tím ještě není potvrzená.';
@@ -119,7 +119,7 @@ export const reservationChangeMail = {
       subject: `Změnu nejde přijmout: ${details.before.place}`,
       paragraphs: [
         'majitel prostoru vaši žádost o změnu nepřijal. Platí, co jste si domluvili.',
-        toBookingFacts(details.before, { title: 'Domluveno:' }),
+        formatBookingDetails(details.before, { title: 'Domluveno:' }),
         ...quoteTitle('Důvod:', isReasonGiven),
       ],
     }),
@@ -136,28 +136,28 @@ export const reservationChangeMail = {
       subject: `Na žádost o${NBSP}změnu nikdo neodpověděl: ${details.before.place}`,
       paragraphs: [
         'majitel prostoru na vaši žádost o změnu včas neodpověděl. Platí, co jste si domluvili.',
-        toBookingFacts(details.before, { title: 'Domluveno:' }),
+        formatBookingDetails(details.before, { title: 'Domluveno:' }),
       ],
     }),
     readdressed: (booking: BookingDetails) => ({
       subject: `Vaše rezervace: ${booking.place}`,
       paragraphs: [
         'majitel prostoru opravil u rezervace váš e-mail, proto vám posíláme nový odkaz. Dřívější odkazy už neplatí.',
-        toBookingFacts(booking),
+        formatBookingDetails(booking),
       ],
     }),
     newLink: (booking: BookingDetails) => ({
       subject: `Nový odkaz na rezervaci: ${booking.place}`,
       paragraphs: [
         'posíláme vám nový odkaz na vaši rezervaci. Dřívější odkazy už neplatí.',
-        toBookingFacts(booking),
+        formatBookingDetails(booking),
       ],
     }),
     formerAddress: (booking: BookingDetails) => ({
       subject: `Odkaz na rezervaci už neplatí: ${booking.place}`,
       paragraphs: [
         `majitel prostoru opravil u${NBSP}rezervace e-mail hosta. Další zprávy proto posíláme na jinou adresu a${NBSP}odkazy, které jste od nás dostali, už neplatí.`,
-        toSlotFacts(booking),
+        formatSlotDetails(booking),
         `Jestli je rezervace vaše a${NBSP}o${NBSP}opravu jste nestáli, odpovězte prosím na tuto zprávu.`,
       ],
     }),
@@ -171,7 +171,7 @@ export const reservationChangeMail = {
       paragraphs: [
         `upravili jste ${formatWhole(details)}${formatNotified(who)}.`,
         ...formatAgreedChange(details),
-        toGuestFacts(who),
+        formatGuestDetails(who),
         calendar,
       ],
     }),
@@ -180,7 +180,7 @@ export const reservationChangeMail = {
       paragraphs: [
         `${formatWhole(details)} vašeho prostoru jsme upravili.`,
         ...formatAgreedChange(details),
-        toGuestFacts(who),
+        formatGuestDetails(who),
         calendar,
       ],
     }),
@@ -189,7 +189,7 @@ export const reservationChangeMail = {
       paragraphs: [
         'host upravil svou rezervaci.',
         ...formatAgreedChange(details),
-        toGuestFacts(who),
+        formatGuestDetails(who),
         calendar,
         ...quoteTitle('Vzkaz hosta:', isMessageGiven),
       ],
@@ -204,7 +204,7 @@ export const reservationChangeMail = {
       paragraphs: [
         `host by u${NBSP}potvrzené rezervace chtěl ${formatWanted(details)}. Dokud neodpovíte, platí, co jste si domluvili. ${formatDeadline(details, until)}`,
         ...formatProposedChange(details),
-        toGuestFacts(who),
+        formatGuestDetails(who),
         ...quoteTitle('Vzkaz hosta:', isMessageGiven),
       ],
     }),
@@ -220,7 +220,7 @@ export const reservationChangeMail = {
           ? `za vás jsme hostovi navrhli cenu ${details.after.price}. Přijetím rezervaci potvrdí. Odpovědět může do ${until}.`
           : `za vás jsme hostovi navrhli ${formatWanted(details)}. Odpovědět může do ${until}.`,
         ...formatProposedChange(details),
-        toGuestFacts(who),
+        formatGuestDetails(who),
         ...quoteTitle('Vzkaz hostovi:', isMessageGiven),
       ],
     }),
@@ -229,7 +229,7 @@ export const reservationChangeMail = {
       paragraphs: [
         'host přijal váš návrh. Od teď platí nová domluva.',
         ...formatAgreedChange(details),
-        toGuestFacts(who),
+        formatGuestDetails(who),
         calendar,
       ],
     }),
@@ -238,7 +238,7 @@ export const reservationChangeMail = {
       paragraphs: [
         'přijali jste změnu, o kterou host požádal. Od teď platí nová domluva.',
         ...formatAgreedChange(details),
-        toGuestFacts(who),
+        formatGuestDetails(who),
         calendar,
       ],
     }),
@@ -249,7 +249,7 @@ export const reservationChangeMail = {
           ? 'host navrženou cenu nepřijal. Jeho žádost dál čeká na vaši odpověď.'
           : `host váš návrh změny nepřijal. Platí, co jste si domluvili${formatFreed(details)}`,
         formatFormer(details),
-        toGuestFacts(who),
+        formatGuestDetails(who),
         ...quoteTitle('Důvod:', isReasonGiven),
       ],
     }),
@@ -257,8 +257,8 @@ export const reservationChangeMail = {
       subject: `Host už změnu nechce: ${details.before.place}`,
       paragraphs: [
         'host vzal svou žádost o změnu zpět. Platí, co jste si domluvili.',
-        toBookingFacts(details.before, { title: 'Domluveno:' }),
-        toGuestFacts(who),
+        formatBookingDetails(details.before, { title: 'Domluveno:' }),
+        formatGuestDetails(who),
       ],
     }),
     expired: (details: ChangeDetails, who: GuestDetails) => ({
@@ -268,23 +268,23 @@ export const reservationChangeMail = {
           ? 'host na navrženou cenu včas neodpověděl. Rezervace proto potvrzená není.'
           : `host na váš návrh změny včas neodpověděl. Platí, co jste si domluvili${formatFreed(details)}`,
         formatFormer(details),
-        toGuestFacts(who),
+        formatGuestDetails(who),
       ],
     }),
     readdressed: (booking: BookingDetails, who: GuestDetails) => ({
       subject: `Opravený kontakt na hosta: ${booking.place}`,
       paragraphs: [
         'u rezervace je nový e-mail hosta. Poslali jsme na něj nový odkaz, dřívější odkazy už neplatí.',
-        toSlotFacts(booking),
-        toGuestFacts(who),
+        formatSlotDetails(booking),
+        formatGuestDetails(who),
       ],
     }),
     confirmed: (booking: BookingDetails, who: GuestDetails) => ({
       subject: `Potvrdili jste rezervaci: ${booking.place}`,
       paragraphs: [
         `rezervaci jste potvrdili${formatNotified(who)}.`,
-        toOwnBookingFacts(booking),
-        toGuestFacts(who),
+        formatOwnBookingDetails(booking),
+        formatGuestDetails(who),
         calendar,
       ],
     }),
@@ -293,7 +293,7 @@ export const reservationChangeMail = {
       paragraphs: [
         `host přijal cenu ${details.after.price} a${NBSP}rezervace je tím potvrzená.`,
         ...formatAgreedChange(details),
-        toGuestFacts(who),
+        formatGuestDetails(who),
         calendar,
       ],
     }),
@@ -301,8 +301,8 @@ export const reservationChangeMail = {
       subject: `Odmítli jste žádost: ${booking.place}`,
       paragraphs: [
         `žádost o rezervaci jste odmítli${formatAlsoNotified(who)} a termín je zase volný.`,
-        toOwnBookingFacts(booking),
-        toGuestFacts(who),
+        formatOwnBookingDetails(booking),
+        formatGuestDetails(who),
         calendar,
       ],
     }),
@@ -310,8 +310,8 @@ export const reservationChangeMail = {
       subject: `Zrušili jste rezervaci: ${booking.place}`,
       paragraphs: [
         `rezervaci jste zrušili${formatAlsoNotified(who)} a termín je zase volný.`,
-        toOwnBookingFacts(booking),
-        toGuestFacts(who),
+        formatOwnBookingDetails(booking),
+        formatGuestDetails(who),
         calendar,
       ],
     }),
@@ -319,8 +319,8 @@ export const reservationChangeMail = {
       subject: `Přesunuli jste rezervaci: ${booking.place}`,
       paragraphs: [
         `rezervaci jste přesunuli na jiný termín${formatNotified(who)}.`,
-        toOwnBookingFacts(booking, { formerSlot: former }),
-        toGuestFacts(who),
+        formatOwnBookingDetails(booking, { formerSlot: former }),
+        formatGuestDetails(who),
         calendar,
       ],
     }),

@@ -1,5 +1,5 @@
 import { formatCount, NBSP } from '../format.ts';
-import { toMailFacts, type MailFacts } from './mail-facts.ts';
+import { toMailDetails, type MailDetails } from './mail-details.ts';
 
 const because = 'Důvod:';
 const reason = (isGiven: boolean): string[] => (isGiven ? [because] : []);
@@ -55,18 +55,18 @@ const listParts = ({
     ? ['Termíny:', ...dates.map((date, index) => [date, datePrices[index] ?? []].flat().join(': '))]
     : []),
 ];
-type BookingFactsOptions = {
+type BookingDetailsOptions = {
   title?: string;
   /** Slot before a move. */
   formerSlot?: string;
 };
-/** Facts of a booking, with the parts of its price and all its dates. */
-export const toBookingFacts = (
+/** Details of a booking, with the parts of its price and all its dates. */
+export const formatBookingDetails = (
   details: BookingDetails,
-  { title, formerSlot }: BookingFactsOptions = {},
-): MailFacts => ({
+  { title, formerSlot }: BookingDetailsOptions = {},
+): MailDetails => ({
   ...(title !== undefined && { title }),
-  ...toMailFacts(
+  ...toMailDetails(
     [
       ['Číslo rezervace', details.number],
       ['Prostor', details.place],
@@ -80,8 +80,10 @@ export const toBookingFacts = (
   ),
 });
 /** The same for the owner, who knows the parts of the price. */
-export const toOwnBookingFacts = (details: BookingDetails, options?: BookingFactsOptions): MailFacts =>
-  toBookingFacts({ ...details, priceParts: [] }, options);
+export const formatOwnBookingDetails = (
+  details: BookingDetails,
+  options?: BookingDetailsOptions,
+): MailDetails => formatBookingDetails({ ...details, priceParts: [] }, options);
 const OTHER_DAYS = {
   proposed: 'Návrh se týká i těchto termínů a odpovídá se na něj jednou:',
   closed: 'Návrh se týkal i těchto termínů:',
@@ -94,14 +96,14 @@ const OTHER_DAYS = {
 export const listOtherDays = (kind: keyof typeof OTHER_DAYS, days: readonly string[]): string =>
   [OTHER_DAYS[kind], ...days].join('\n');
 /** Contact of the guest, for the owner. */
-export const toGuestFacts = ({ name, email, phone }: GuestDetails): MailFacts =>
-  toMailFacts([
+export const formatGuestDetails = ({ name, email, phone }: GuestDetails): MailDetails =>
+  toMailDetails([
     ['Host', name],
     ['E-mail', email, 'email'],
     ['Telefon', phone, 'phone'],
   ]);
-const toHostFacts = ({ address, phone, email }: HostDetails): MailFacts =>
-  toMailFacts([
+const formatHostDetails = ({ address, phone, email }: HostDetails): MailDetails =>
+  toMailDetails([
     ['Adresa', address, 'address'],
     ['Telefon', phone, 'phone'],
     ['E-mail', email, 'email'],
@@ -114,8 +116,8 @@ export const reservationMail = {
       subject: `Žádost o${NBSP}rezervaci: ${details.place}`,
       paragraphs: [
         `vaši žádost o${NBSP}rezervaci jsme předali majiteli prostoru. Odpoví do ${until} a${NBSP}do té doby termín držíme pro vás. Jakmile se rozhodne, napíšeme vám.`,
-        toBookingFacts(details),
-        toHostFacts(place),
+        formatBookingDetails(details),
+        formatHostDetails(place),
         `Na stránce rezervace uvidíte, jak to s${NBSP}ní vypadá, a${NBSP}můžete ji tam zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],
     }),
@@ -123,8 +125,8 @@ export const reservationMail = {
       subject: `${code} je kód k${NBSP}rezervaci: ${details.place}`,
       paragraphs: [
         `termín pro vás držíme do ${until}. Potvrďte prosím, že je tento e-mail váš: opište kód na stránku rezervace, nebo otevřete odkaz pod zprávou. Teprve potom žádost předáme majiteli prostoru.`,
-        toBookingFacts(details),
-        toHostFacts(place),
+        formatBookingDetails(details),
+        formatHostDetails(place),
         `Pokud jste o${NBSP}rezervaci nežádali, zprávu smažte. Bez potvrzení se nic nestane a${NBSP}termín se sám uvolní.`,
       ],
     }),
@@ -133,8 +135,8 @@ export const reservationMail = {
       subject: `Rezervace je potvrzená: ${details.place}`,
       paragraphs: [
         'vaše rezervace je potvrzená, těšíme se na vás.',
-        toBookingFacts(details),
-        toHostFacts(place),
+        formatBookingDetails(details),
+        formatHostDetails(place),
         `Na stránce rezervace si ji můžete přidat do kalendáře nebo ji zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],
     }),
@@ -142,8 +144,8 @@ export const reservationMail = {
       subject: `Rezervace je potvrzená: ${details.place}`,
       paragraphs: [
         `majitel prostoru pro vás zapsal rezervaci a${NBSP}potvrdil ji. Těšíme se na vás.`,
-        toBookingFacts(details),
-        toHostFacts(place),
+        formatBookingDetails(details),
+        formatHostDetails(place),
         `Na stránce rezervace si ji můžete přidat do kalendáře nebo ji zrušit. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],
     }),
@@ -151,8 +153,8 @@ export const reservationMail = {
       subject: `Držíme pro vás termín: ${details.place}`,
       paragraphs: [
         `termín pro vás držíme do ${until}. Do té doby se prosím majiteli ozvěte, pak se termín uvolní.`,
-        toBookingFacts(details),
-        toHostFacts(place),
+        formatBookingDetails(details),
+        formatHostDetails(place),
         `Na stránce rezervace uvidíte, jak to s${NBSP}ní vypadá. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
       ],
     }),
@@ -160,8 +162,8 @@ export const reservationMail = {
       subject: `Rezervace je potvrzená: ${details.place}`,
       paragraphs: [
         'majitel prostoru vaši rezervaci potvrdil.',
-        toBookingFacts(details),
-        toHostFacts(place),
+        formatBookingDetails(details),
+        formatHostDetails(place),
         ...(hasMessage ? ['Vzkaz majitele:'] : []),
       ],
     }),
@@ -169,7 +171,7 @@ export const reservationMail = {
       subject: `Rezervaci bohužel nejde přijmout: ${details.place}`,
       paragraphs: [
         `vaši žádost o${NBSP}rezervaci bohužel nejde přijmout. Mrzí nás to.`,
-        toBookingFacts(details),
+        formatBookingDetails(details),
         ...reason(isReasonGiven),
       ],
     }),
@@ -178,7 +180,7 @@ export const reservationMail = {
       subject: `Termín už pro vás nedržíme: ${details.place}`,
       paragraphs: [
         'majitel prostoru uvolnil termín, který pro vás předběžně držel.',
-        toBookingFacts(details),
+        formatBookingDetails(details),
         ...reason(isReasonGiven),
       ],
     }),
@@ -186,7 +188,7 @@ export const reservationMail = {
       subject: `Rezervace je zrušená: ${details.place}`,
       paragraphs: [
         'majitel prostoru vaši rezervaci zrušil. Mrzí nás to.',
-        toBookingFacts(details),
+        formatBookingDetails(details),
         ...reason(isReasonGiven),
       ],
     }),
@@ -194,7 +196,7 @@ export const reservationMail = {
       subject: `Rezervace je zrušená: ${details.place}`,
       paragraphs: [
         'vaši rezervaci jsme museli zrušit. Mrzí nás to.',
-        toBookingFacts(details),
+        formatBookingDetails(details),
         ...reason(isReasonGiven),
       ],
     }),
@@ -202,14 +204,14 @@ export const reservationMail = {
       subject: `Zrušili jste rezervaci: ${details.place}`,
       paragraphs: [
         'rezervaci jsme podle vašeho přání zrušili a majiteli prostoru jsme dali vědět.',
-        toBookingFacts(details),
+        formatBookingDetails(details),
       ],
     }),
     moved: (details: BookingDetails, former: string, canAnswer: boolean) => ({
       subject: `Nový termín rezervace: ${details.place}`,
       paragraphs: [
         'vaše rezervace má nový termín.',
-        toBookingFacts(details, { formerSlot: former }),
+        formatBookingDetails(details, { formerSlot: former }),
         canAnswer
           ? 'Pokud se vám nehodí, odpovězte prosím na tuto zprávu, nebo rezervaci na její stránce zrušte.'
           : 'Pokud se vám nehodí, zrušte ji prosím na její stránce.',
@@ -219,7 +221,7 @@ export const reservationMail = {
       subject: `Žádost o${NBSP}rezervaci skončila bez odpovědi: ${details.place}`,
       paragraphs: [
         `majitel prostoru na vaši žádost včas neodpověděl, a${NBSP}proto skončila. Termín už pro vás nedržíme.`,
-        toBookingFacts(details),
+        formatBookingDetails(details),
         `Pošlete nám poptávku a${NBSP}majitelé volných prostorů se vám ozvou, nebo si vyberte v${NBSP}katalogu.`,
       ],
     }),
@@ -227,8 +229,8 @@ export const reservationMail = {
       subject: `Brzy se uvidíme: ${details.place}`,
       paragraphs: [
         'připomínáme vaši rezervaci.',
-        toBookingFacts(details),
-        toHostFacts(place),
+        formatBookingDetails(details),
+        formatHostDetails(place),
         'Pokud nemůžete přijít, zrušte ji prosím co nejdřív na její stránce.',
       ],
     }),
@@ -240,8 +242,8 @@ export const reservationMail = {
       subject: `Nová žádost o${NBSP}rezervaci: ${details.place}`,
       paragraphs: [
         `máte novou žádost o${NBSP}rezervaci. Odpovězte prosím do ${until}. Bez odpovědi žádost skončí a${NBSP}termín se uvolní.`,
-        toBookingFacts(details),
-        toGuestFacts(who),
+        formatBookingDetails(details),
+        formatGuestDetails(who),
         ...(hasMessage ? ['Vzkaz hosta:'] : []),
       ],
     }),
@@ -249,8 +251,8 @@ export const reservationMail = {
       subject: `Nová rezervace: ${details.place}`,
       paragraphs: [
         'máte novou rezervaci. Podle nastavení prostoru jsme ji hned potvrdili.',
-        toBookingFacts(details),
-        toGuestFacts(who),
+        formatBookingDetails(details),
+        formatGuestDetails(who),
         ...(hasMessage ? ['Vzkaz hosta:'] : []),
       ],
     }),
@@ -258,16 +260,16 @@ export const reservationMail = {
       subject: `Rezervace je potvrzená: ${details.place}`,
       paragraphs: [
         'rezervaci vašeho prostoru jsme za vás potvrdili.',
-        toBookingFacts(details),
-        toGuestFacts(who),
+        formatBookingDetails(details),
+        formatGuestDetails(who),
       ],
     }),
     cancelledByGuest: (details: BookingDetails, who: GuestDetails, isReasonGiven: boolean) => ({
       subject: `Host zrušil rezervaci: ${details.place}`,
       paragraphs: [
         'host svou rezervaci zrušil a termín je zase volný.',
-        toBookingFacts(details),
-        toGuestFacts(who),
+        formatBookingDetails(details),
+        formatGuestDetails(who),
         ...reason(isReasonGiven),
       ],
     }),
@@ -275,8 +277,8 @@ export const reservationMail = {
       subject: `Rezervace je zrušená: ${details.place}`,
       paragraphs: [
         'rezervaci vašeho prostoru jsme zrušili.',
-        toBookingFacts(details),
-        toGuestFacts(who),
+        formatBookingDetails(details),
+        formatGuestDetails(who),
         ...reason(isReasonGiven),
       ],
     }),
@@ -284,24 +286,24 @@ export const reservationMail = {
       subject: `Nový termín rezervace: ${details.place}`,
       paragraphs: [
         'rezervaci vašeho prostoru jsme přesunuli na jiný termín.',
-        toBookingFacts(details, { formerSlot: former }),
-        toGuestFacts(who),
+        formatBookingDetails(details, { formerSlot: former }),
+        formatGuestDetails(who),
       ],
     }),
     expired: (details: BookingDetails, who: GuestDetails) => ({
       subject: `Žádost o${NBSP}rezervaci skončila bez odpovědi: ${details.place}`,
       paragraphs: [
         'na tuto žádost jste včas neodpověděli, a proto skončila. Termín je zase volný a hostovi jsme dali vědět.',
-        toBookingFacts(details),
-        toGuestFacts(who),
+        formatBookingDetails(details),
+        formatGuestDetails(who),
       ],
     }),
     lastCall: (details: BookingDetails, who: GuestDetails, until: string) => ({
       subject: `Žádost brzy skončí: ${details.place}`,
       paragraphs: [
         `žádost o${NBSP}rezervaci skončí ${until}, pokud na ni neodpovíte. Termín se potom uvolní.`,
-        toBookingFacts(details),
-        toGuestFacts(who),
+        formatBookingDetails(details),
+        formatGuestDetails(who),
       ],
     }),
     answer: 'Potvrdit nebo odmítnout',

@@ -1,12 +1,12 @@
 import { NBSP } from '../format.ts';
-import { toMailFacts, type MailFacts } from './mail-facts.ts';
+import { toMailDetails, type MailDetails } from './mail-details.ts';
 
 /** The slot a person waits for, formatted. */
 export type WaitedSlot = { place: string; slot: string; guests: string };
 type ClosedBy = 'guest' | 'host' | 'time';
 
-const toSlotFacts = ({ place, slot, guests }: WaitedSlot, price?: string): MailFacts =>
-  toMailFacts([
+const formatSlotDetails = ({ place, slot, guests }: WaitedSlot, price?: string): MailDetails =>
+  toMailDetails([
     ['Prostor', place],
     ['Termín', slot],
     ['Počet hostů', guests],
@@ -30,7 +30,7 @@ export const waitingListMail = {
     subject: `Potvrďte čekání na termín: ${slot.place}`,
     paragraphs: [
       `někdo, nejspíš vy, chce vědět, až se uvolní tento termín. Až to potvrdíte, zařadíme vás do pořadí.`,
-      toSlotFacts(slot),
+      formatSlotDetails(slot),
       'Když jste to nebyli vy, nemusíte dělat nic. Zápis za dva dny smažeme.',
     ],
   }),
@@ -39,25 +39,25 @@ export const waitingListMail = {
     subject: `Termín se uvolnil: ${slot.place}`,
     paragraphs: [
       `termín, na který čekáte, se uvolnil a${NBSP}jste na řadě. Držíme ho pro vás do ${until}. Na stránce nabídky ho vezměte, nebo pusťte dalšímu.`,
-      toSlotFacts(slot, price),
+      formatSlotDetails(slot, price),
       `Bez odpovědi termín dostane další v${NBSP}pořadí. Odkaz je jen pro vás, proto ho prosím neposílejte dál.`,
     ],
   }),
   answer: 'Vzít, nebo pustit',
   passed: (slot: WaitedSlot, by: ClosedBy) => ({
     subject: `Nabídka termínu skončila: ${slot.place}`,
-    paragraphs: [passed[by], toSlotFacts(slot)],
+    paragraphs: [passed[by], formatSlotDetails(slot)],
   }),
   public: (slot: WaitedSlot) => ({
     subject: `Termín je volný pro všechny: ${slot.place}`,
     paragraphs: [
       `termín, na který čekáte, už tři lidé před vámi nevzali. Nikomu ho proto nedržíme: rezervovat ho může kdokoli, tedy i${NBSP}vy. Kdo dřív přijde, ten ho má.`,
-      toSlotFacts(slot),
+      formatSlotDetails(slot),
     ],
   }),
   book: 'Zobrazit prostor',
   left: (slot: WaitedSlot, by: ClosedBy) => ({
     subject: `Na termín už nečekáte: ${slot.place}`,
-    paragraphs: [left[by], toSlotFacts(slot), 'Zápis za 30 dní smažeme.'],
+    paragraphs: [left[by], formatSlotDetails(slot), 'Zápis za 30 dní smažeme.'],
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { RANKING_CRITERIA, type RankingCriterion } from '@prostora/contracts/event-ranking.ts';
 
 /** What the recommended order knows of a space for an event; null: the event says nothing about it. */
-export type MatchFacts = {
+export type MatchDetails = {
   guests: number | null;
   /** In the layout of the event. */
   capacity: number;
@@ -47,7 +47,7 @@ export const ON_REQUEST_SHARE = 0.4;
 const clamp = (share: number): number => Math.max(0, Math.min(1, share));
 
 /** 80 of 100 earn all, 80 of 160 three quarters, 80 of 700 a fifth. */
-function rateCapacity({ guests, capacity }: MatchFacts): number | null {
+function rateCapacity({ guests, capacity }: MatchDetails): number | null {
   if (guests === null) return null;
   const share = guests / capacity;
   if (share > TIGHT_SHARE) return 0.95;
@@ -58,7 +58,7 @@ function rateCapacity({ guests, capacity }: MatchFacts): number | null {
 const LAYOUT_SHARES = { given: 1, unknown: 0.3, other: 0.2 } as const;
 
 /** The usual price earns half, half and twice of it a quarter more and less; an agreement little. */
-function ratePrice({ price }: MatchFacts): number | null {
+function ratePrice({ price }: MatchDetails): number | null {
   if (price === null || price.usualHaler === null) return null;
   if (price.haler === null) return 0.2;
   const share = clamp(0.5 - Math.log2(Math.max(1, price.haler) / Math.max(1, price.usualHaler)) / 4);
@@ -76,48 +76,48 @@ const MAX_POINTS: Readonly<Record<RankingCriterion, number>> = {
   presentation: 12,
 };
 
-/** The rule of the recommended order for an event: the share of a criterion's points that facts earn, 0 to 1. */
-function rate(criterion: RankingCriterion, facts: MatchFacts): number | null {
+/** The rule of the recommended order for an event: the share of a criterion's points that details earn, 0 to 1. */
+function rate(criterion: RankingCriterion, details: MatchDetails): number | null {
   switch (criterion) {
     case 'capacity':
-      return rateCapacity(facts);
+      return rateCapacity(details);
     case 'layout':
-      return facts.layout && LAYOUT_SHARES[facts.layout];
+      return details.layout && LAYOUT_SHARES[details.layout];
     case 'price':
-      return ratePrice(facts);
+      return ratePrice(details);
     case 'availability':
-      return facts.availability;
+      return details.availability;
     case 'distance':
-      return facts.km === null ? null : 1 - clamp(facts.km / FAR_KM);
+      return details.km === null ? null : 1 - clamp(details.km / FAR_KM);
     case 'words':
-      return facts.words;
+      return details.words;
     case 'presentation':
-      return 0.7 * facts.completeness + (facts.isRecommended ? 0.2 : 0) + 0.1 * facts.plan;
+      return 0.7 * details.completeness + (details.isRecommended ? 0.2 : 0) + 0.1 * details.plan;
   }
 }
 
 /** Points of a space by some of the criteria. */
-export function sumPoints(facts: MatchFacts, criteria: readonly RankingCriterion[]): number {
+export function sumPoints(details: MatchDetails, criteria: readonly RankingCriterion[]): number {
   let points = 0;
   for (let at = 0; at < criteria.length; at += 1) {
     const criterion = criteria[at] as RankingCriterion;
-    points += MAX_POINTS[criterion] * (rate(criterion, facts) ?? 0);
+    points += MAX_POINTS[criterion] * (rate(criterion, details) ?? 0);
   }
   return points;
 }
 
 /** The points of a space with their reasons; criteria of which the event says nothing are left out. */
-export function explainMatch(facts: MatchFacts): SpaceMatch {
+export function explainMatch(details: MatchDetails): SpaceMatch {
   const reasons = RANKING_CRITERIA.flatMap((criterion): MatchReason[] => {
-    const [max, share] = [MAX_POINTS[criterion], rate(criterion, facts)];
+    const [max, share] = [MAX_POINTS[criterion], rate(criterion, details)];
     return share === null
       ? []
-      : [{ criterion, points: roundPoints(max * share), max, value: getValue(criterion, facts) }];
+      : [{ criterion, points: roundPoints(max * share), max, value: getValue(criterion, details) }];
   });
-  return { points: roundPoints(sumPoints(facts, RANKING_CRITERIA)), reasons };
+  return { points: roundPoints(sumPoints(details, RANKING_CRITERIA)), reasons };
 }
 
-function getValue(criterion: RankingCriterion, { guests, capacity, price, km }: MatchFacts): number | null {
+function getValue(criterion: RankingCriterion, { guests, capacity, price, km }: MatchDetails): number | null {
   if (criterion === 'capacity' && guests !== null) return Math.round((guests / capacity) * 100);
   if (criterion === 'distance' && km !== null) return Math.round(km * 10) / 10;
   if (criterion === 'price' && price?.haler != null && price.usualHaler !== null)

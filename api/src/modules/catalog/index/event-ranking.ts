@@ -4,7 +4,7 @@ import {
   explainMatch,
   ON_REQUEST_SHARE,
   sumPoints,
-  type MatchFacts,
+  type MatchDetails,
   type SpaceMatch,
 } from './event-match.ts';
 import type { IndexQuery } from './index-query.ts';
@@ -42,7 +42,7 @@ type RankingSources = {
 
 /** The recommended order of the spaces of a result for an event. Valid as long as the selection. */
 export class EventRanking {
-  private readonly facts: MatchFacts;
+  private readonly details: MatchDetails;
   private readonly usualHaler: number | null;
   private readonly topScore: number;
 
@@ -51,7 +51,7 @@ export class EventRanking {
     private readonly slots: Int32Array,
     private readonly sources: RankingSources,
   ) {
-    this.facts = {
+    this.details = {
       guests: query.guests > 0 ? query.guests : null,
       capacity: 0,
       layout: null,
@@ -81,7 +81,7 @@ export class EventRanking {
     for (const slot of valued) {
       this.readColumns(slot);
       this.readOffer(slot);
-      points[slot] = sumPoints(this.facts, RANKING_CRITERIA);
+      points[slot] = sumPoints(this.details, RANKING_CRITERIA);
     }
     valued.sort(compare);
     if (to <= valued.length) return valued.subarray(from, to);
@@ -104,7 +104,7 @@ export class EventRanking {
     for (let at = 0; at < this.slots.length; at += 1) {
       const slot = this.slots[at] ?? 0;
       this.readColumns(slot);
-      points[slot] = sumPoints(this.facts, COLUMN_CRITERIA);
+      points[slot] = sumPoints(this.details, COLUMN_CRITERIA);
       best.add(-(points[slot] ?? 0));
     }
     if (to > VALUED_SPACES) return this.slots.slice();
@@ -114,43 +114,43 @@ export class EventRanking {
   explain(slot: number): SpaceMatch {
     this.readColumns(slot);
     this.readOffer(slot);
-    return explainMatch(this.facts);
+    return explainMatch(this.details);
   }
 
   private readColumns(slot: number): void {
     const { columns, scores } = this.sources;
     const { center, layout, usualLayout } = this.query;
-    const { facts } = this;
-    facts.capacity = columns.getCapacity(slot, layout, usualLayout);
-    facts.layout = columns.getLayoutMatch(slot, layout ?? usualLayout);
-    facts.km = center && measureKm(columns, slot, center);
-    facts.words = scores && this.topScore > 0 ? (scores[slot] ?? 0) / this.topScore : null;
+    const { details } = this;
+    details.capacity = columns.getCapacity(slot, layout, usualLayout);
+    details.layout = columns.getLayoutMatch(slot, layout ?? usualLayout);
+    details.km = center && measureKm(columns, slot, center);
+    details.words = scores && this.topScore > 0 ? (scores[slot] ?? 0) / this.topScore : null;
     const rank = columns.rank[slot] ?? 0;
-    facts.isRecommended = rank >= RECOMMENDED_RANK;
-    const rest = facts.isRecommended ? rank - RECOMMENDED_RANK : rank;
+    details.isRecommended = rank >= RECOMMENDED_RANK;
+    const rest = details.isRecommended ? rank - RECOMMENDED_RANK : rank;
     const plan = Math.floor(rest / PLAN_RANK);
-    facts.plan = Math.min(1, plan / TOP_PLAN);
-    facts.completeness = Math.min(1, (rest - plan * PLAN_RANK) / COMPLETE_RANK);
+    details.plan = Math.min(1, plan / TOP_PLAN);
+    details.completeness = Math.min(1, (rest - plan * PLAN_RANK) / COMPLETE_RANK);
   }
 
   private readOffer(slot: number): void {
-    const { facts, usualHaler } = this;
+    const { details, usualHaler } = this;
     const { columns, offers } = this.sources;
     const { offer: request } = this.query;
     if (request === null) {
       const haler = columns.price[slot] ?? Number.POSITIVE_INFINITY;
-      facts.price = { haler: Number.isFinite(haler) ? haler : null, isComplete: true, usualHaler };
-      facts.availability = null;
+      details.price = { haler: Number.isFinite(haler) ? haler : null, isComplete: true, usualHaler };
+      details.availability = null;
       return;
     }
     const outline = offers.outline(slot, request);
-    facts.price = {
+    details.price = {
       haler: outline?.totalHaler ?? null,
       isComplete: outline?.isComplete ?? false,
       usualHaler,
     };
     const share = { free: 1, on_request: ON_REQUEST_SHARE, taken: 0 }[outline?.state ?? 'taken'];
-    facts.availability = request.isRepeated ? share * offers.getFreeShare(slot, request) : share;
+    details.availability = request.isRepeated ? share * offers.getFreeShare(slot, request) : share;
   }
 
   /** Median of a sample of the result; null where no space of it has a price. */

@@ -19,7 +19,10 @@ const toEvent = ({
   isToGuest: true,
 });
 /** The booking with what a cancellation costs. */
-const withTerms = ({ booking, cancellation }: ReservationMailProps): ReservationMailProps['booking'] => ({
+const withCancellation = ({
+  booking,
+  cancellation,
+}: ReservationMailProps): ReservationMailProps['booking'] => ({
   ...booking,
   cancellation,
 });
@@ -42,17 +45,19 @@ const defineGuestMail = <const Name extends MailTemplateName>(
   });
 
 const requested = defineGuestMail('reservation-requested', (props) =>
-  texts.requested(withTerms(props), props.publicHost, props.until),
+  texts.requested(withCancellation(props), props.publicHost, props.until),
 );
-const booked = defineGuestMail('reservation-booked', (props) => texts.booked(withTerms(props), props.host));
+const booked = defineGuestMail('reservation-booked', (props) =>
+  texts.booked(withCancellation(props), props.host),
+);
 const ownBooked = defineGuestMail('reservation-own-booked', (props) =>
-  texts.ownBooked(withTerms(props), props.host),
+  texts.ownBooked(withCancellation(props), props.host),
 );
 const ownOption = defineGuestMail('reservation-own-option', (props) =>
   texts.ownOption(props.booking, props.publicHost, props.until),
 );
 const confirmed = defineGuestMail('reservation-confirmed', (props) => ({
-  ...texts.confirmed(withTerms(props), props.host, Boolean(props.hostMessage)),
+  ...texts.confirmed(withCancellation(props), props.host, Boolean(props.hostMessage)),
   ...toQuote(props.hostMessage),
 }));
 const refused = defineGuestMail('reservation-refused', ({ booking, reason }) => ({
@@ -64,13 +69,13 @@ const released = defineGuestMail('reservation-released', ({ booking, reason }) =
   ...toQuote(reason),
 }));
 const moved = defineGuestMail('reservation-moved', (props) =>
-  texts.moved(withTerms(props), props.formerSlot, props.replyTo !== null),
+  texts.moved(withCancellation(props), props.formerSlot, props.replyTo !== null),
 );
 const readdressed = defineGuestMail('reservation-readdressed', (props) =>
-  changeTexts.readdressed(withTerms(props)),
+  changeTexts.readdressed(withCancellation(props)),
 );
 export const newLinkMail = defineGuestMail('reservation-new-link', (props) =>
-  changeTexts.newLink(withTerms(props)),
+  changeTexts.newLink(withCancellation(props)),
 );
 const cancelledReceipt = defineGuestMail('reservation-cancelled-receipt', ({ booking }) =>
   texts.cancelledByGuest(booking),
@@ -116,7 +121,7 @@ export const confirmationCodeMail = defineMail({
   name: 'reservation-proof',
   sample: { ...RESERVATION_MAIL_SAMPLE, code: '042713' },
   render: ({ code, ...props }: ReservationMailProps & { code: string }) => ({
-    ...texts.confirmEmail(withTerms(props), props.publicHost, props.until, code),
+    ...texts.confirmEmail(withCancellation(props), props.publicHost, props.until, code),
     code,
     isToGuest: true,
     action: { label: texts.prove, path: `${props.guestPath}&kod=${code}` },
@@ -138,7 +143,7 @@ export const reminderMail = defineMail({
   name: 'reservation-reminder',
   sample: RESERVATION_MAIL_SAMPLE,
   render: (props: ReservationMailProps) => ({
-    ...texts.reminder(withTerms(props), props.host),
+    ...texts.reminder(withCancellation(props), props.host),
     isToGuest: true,
     action: { label: texts.show, path: props.guestPath },
   }),

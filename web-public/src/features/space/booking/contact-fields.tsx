@@ -7,7 +7,7 @@ import { fieldError, fieldErrors, missing } from '@prostora/strings/cs/errors.ts
 import { Button } from '@prostora/ui/button.tsx';
 import { CheckField } from '@prostora/ui/fields/check-field.tsx';
 import { FormError } from '@prostora/ui/fields/form-error.tsx';
-import { PrivacyLink, LegalTermsLink } from '@prostora/ui/legal-terms-link.tsx';
+import { LegalLinks } from '@prostora/ui/legal-terms-link.tsx';
 import {
   emailRules,
   maxLengthRule,
@@ -107,11 +107,7 @@ export function ContactFields({ space, booking, rules }: ContactFieldsProps): Re
           {...form.register('terms_accepted', { validate: (value) => value || texts.legalTermsRequired })}
           error={errors.terms_accepted?.message}
           label={texts.acceptLegalTerms}
-          hint={
-            <>
-              <LegalTermsLink /> · <PrivacyLink />
-            </>
-          }
+          hint={<LegalLinks />}
         />
         <FormError>{sending.failure}</FormError>
         {priceChange ? (
