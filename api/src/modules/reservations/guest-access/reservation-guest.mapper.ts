@@ -1,5 +1,6 @@
 import { formatStreetLine } from '../../spaces/buildings/index.ts';
 import { toSpaceCardDto, type FullSpace } from '../../spaces/index.ts';
+import type { ProposalWithSpace, ProposalWithSpaces } from '../change-proposal.repository.ts';
 import {
   toBundledChangeDto,
   toChangeProposalDto,
@@ -11,9 +12,20 @@ import {
 import type { Reservation } from '../reservation.entity.ts';
 import { allowedActions, isOption, statusAt, findTransition } from '../reservation.states.ts';
 import type { GuestReservationDto, GuestSeriesDto } from './reservation-guest.dto.ts';
-import type { GuestReservationDetails } from './reservation-guest.service.ts';
 import { sumPrices, toPrice, type Price } from '../reservation-price.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
+
+/** Data of the guest's page. */
+export type GuestReservationDetails = {
+  reservation: Reservation;
+  space: FullSpace;
+  proposal: ProposalWithSpace | null;
+  proposedSpace: FullSpace;
+  /** Proposals of other reservations that the same answer decides. */
+  others: ProposalWithSpaces[];
+  /** All dates of a repeated booking. */
+  series: GuestSeriesDto | null;
+};
 
 /** For the guest; the owner's own contact only once confirmed, before it that of the space's page. */
 export function toGuestReservationDto(

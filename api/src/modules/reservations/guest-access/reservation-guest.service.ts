@@ -1,30 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
-import type { FullSpace } from '../../spaces/index.ts';
-import {
-  ChangeProposalRepository,
-  type ProposalWithSpace,
-  type ProposalWithSpaces,
-} from '../change-proposal.repository.ts';
+import { ChangeProposalRepository } from '../change-proposal.repository.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import { reservationNotFound } from '../reservation.errors.ts';
 import { ReservationRepository } from '../reservation.repository.ts';
-import type { GuestSeriesDto } from './reservation-guest.dto.ts';
-import { toGuestSeriesDto } from './reservation-guest.mapper.ts';
+import { toGuestSeriesDto, type GuestReservationDetails } from './reservation-guest.mapper.ts';
 import { SeriesRepository } from '../series.repository.ts';
-
-/** Data of the guest's page. */
-export type GuestReservationDetails = {
-  reservation: Reservation;
-  space: FullSpace;
-  proposal: ProposalWithSpace | null;
-  proposedSpace: FullSpace;
-  /** Proposals of other reservations that the same answer decides. */
-  others: ProposalWithSpaces[];
-  /** All dates of a repeated booking. */
-  series: GuestSeriesDto | null;
-};
 
 /** The guest's page; possession of its link authenticates the guest. */
 @Injectable()
