@@ -10,9 +10,17 @@ h2{margin:20px 0 6px;font-size:1rem}h2:first-child{margin-top:0}ul{margin:0;padd
 li{display:flex;gap:12px;padding:6px 0;border-top:1px solid #8884}b{flex:none;min-width:7.5em;font-variant-numeric:tabular-nums}
 small{opacity:.75}a{color:inherit}footer{margin-top:16px;font-size:.875rem}`;
 
+const STYLES_HASH = createHash('sha256').update(STYLES).digest('base64');
+
 /** Headers of the page in frames of other sites: no scripts, no cookies, not in search results. */
 export const EMBED_HEADERS = {
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${STYLES_HASH}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; '),
   'cross-origin-resource-policy': 'cross-origin',
   'x-robots-tag': 'noindex',
   'content-type': 'text/html; charset=utf-8',
