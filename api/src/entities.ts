@@ -1,10 +1,21 @@
 import type { EntityClasses } from './platform/database/index.ts';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.ts';
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.ts';
-import { Invitation, Member, OneTimeToken, PrivacyRequest } from './modules/accounts/index.ts';
+import {
+  AuthSession,
+  CompanyCheck,
+  Customer,
+  Invitation,
+  Member,
+  OneTimeToken,
+  Passkey,
+  PrivacyRequest,
+  RecoveryCode,
+  TotpFactor,
+  User,
+} from './modules/accounts/index.ts';
 import { ConsoleView, ViewDay } from './modules/console/index.ts';
 import { AuditEntry } from './modules/audit/index.ts';
-import { AuthSession } from './modules/accounts/sessions/index.ts';
 import {
   Availability,
   AvailabilityRule,
@@ -20,7 +31,6 @@ import { Building } from './modules/spaces/buildings/index.ts';
 import { CalendarExport, CalendarFeed, MemberCalendar } from './modules/calendars/index.ts';
 import { CatalogDirty, CatalogEntry, CatalogSearchCount, SentenceSynonym } from './modules/catalog/index.ts';
 import { ContentPage, ContentRevision } from './modules/content/index.ts';
-import { CompanyCheck, Customer } from './modules/accounts/customers/index.ts';
 import { Favourite } from './modules/catalog/favourites/index.ts';
 import { OwnerPublicStatistics } from './modules/hosting/index.ts';
 import { Location, LocationAlias } from './modules/geo/index.ts';
@@ -30,7 +40,6 @@ import { MediaImage, MediaUse } from './modules/media/index.ts';
 import { Quote } from './modules/pricing/index.ts';
 import { PriceList, PriceScope, VatRate } from './modules/pricing/price-lists/index.ts';
 import { RESERVATION_ENTITIES } from './modules/reservations/index.ts';
-import { Passkey, RecoveryCode, TotpFactor } from './modules/accounts/second-factor/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
 import { SavedSearch, SavedSearchMark } from './modules/catalog/saved-searches/index.ts';
 import { Selection, SelectionVote } from './modules/catalog/selections/index.ts';
@@ -51,7 +60,6 @@ import {
   SubscriptionPlan,
 } from './modules/subscriptions/index.ts';
 import { Attribute, Purpose, TaxonomyAlias } from './modules/taxonomy/index.ts';
-import { User } from './modules/accounts/users/index.ts';
 
 /** All ORM entities; a test compares them with the migrated schema. */
 export const ENTITIES: EntityClasses = [

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { RequestMethod, type DynamicModule, type Type } from '@nestjs/common';
 import { MetadataScanner } from '@nestjs/core';
-import { MODULES } from '../src/app.module.ts';
+import { MODULES } from '../src/modules.ts';
 import { ACCESS_RULE, type AccessRule } from '../src/platform/http/access.ts';
 
 /** A route of a controller, with the access rules of its method and its class: a correct route has one. */

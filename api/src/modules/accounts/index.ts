@@ -7,3 +7,7 @@ export { OperatorAccountService, OperatorRefused } from './admin/operator-accoun
 export { Invitation, Member } from './members/index.ts';
 export { PrivacyRequest } from './privacy/privacy-request.entity.ts';
 export { OneTimeToken } from './account/one-time-token.entity.ts';
+export { CompanyCheck, Customer } from './customers/index.ts';
+export { Passkey, RecoveryCode, TotpFactor } from './second-factor/index.ts';
+export { AuthSession } from './sessions/index.ts';
+export { User } from './users/index.ts';
