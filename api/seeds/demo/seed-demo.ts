@@ -285,8 +285,8 @@ async function seedSeoUrls(em: EntityManager, demo: DemoData): Promise<void> {
 }
 
 /**
- * Views of the last 60 days, each by a distinct visitor: increasing over time, fewer at weekends. The cultural centre,
- * whose statistics are shown, has some in the ten months before too.
+ * Views of the last 60 days, each by a distinct visitor: increasing over time, fewer at weekends. The cultural centre
+ * shows its statistics and has some in the ten months before too.
  */
 async function seedViews(
   em: EntityManager,

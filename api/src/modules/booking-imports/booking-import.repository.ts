@@ -73,7 +73,7 @@ export class BookingImportRepository {
       [customerId, userId, format, rows.length, createdAt],
     );
     const id = created?.id ?? 0;
-    // A slot that was cancelled since its import and is booked by somebody else belongs to the later import.
+    // A slot that was cancelled since its import and is booked again belongs to the later import.
     await this.em.execute(
       `insert into booking_import_row (import_id, customer_id, slot_hash, reference_hash, reservation_id)
        select ?, ?, slot, reference, reservation

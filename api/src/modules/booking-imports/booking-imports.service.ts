@@ -104,7 +104,7 @@ export class BookingImportsService {
   }
 
   /**
-   * Deletes the reservations of the import that nobody has changed since.
+   * Deletes the reservations of the import that are unchanged since.
    * @throws DomainError IMPORT_OVER a day after the import, or when it was undone already
    */
   async undo(actor: Actor, id: number): Promise<UndoneImport> {

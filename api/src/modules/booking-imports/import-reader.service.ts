@@ -45,7 +45,7 @@ export class ImportReaderService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError VALIDATION on `file`, or on `options` for a space of somebody else */
+  /** @throws DomainError VALIDATION on `file`, or on `options` for a space of another owner */
   async read(
     owner: { readonly customerId: number; readonly spaceIds: readonly number[] | null },
     file: ImportFile,

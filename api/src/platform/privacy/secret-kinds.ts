@@ -1,5 +1,5 @@
 /**
- * Events after which somebody may know a secret of an account who must not use it any longer: the removal and the
+ * Events after which a secret of an account may be known to a person without the right to use it: the removal and the
  * demotion of a member, a password reset, a password change, the end of all sessions, and the erasure.
  */
 export const SECRET_EXITS = ['removal', 'demotion', 'reset', 'password', 'sessions', 'erasure'] as const;

@@ -99,7 +99,7 @@ function ReservationSection({
   return hint && actions.includes('offer') ? <p className={styles['quiet']}>{hint}</p> : null;
 }
 
-/** Who of the team handles the inquiry. */
+/** The team member handling the inquiry. */
 function InquiryAssignee({ inquiry: { id, space, assignee } }: { inquiry: OwnerInquiry }): ReactNode {
   const api = useApi();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { OwnerProfileView } from '../../components/owner-profile/owner-profile-v
 
 type OwnerSectionProps = { owner: OwnerProfile; className: string | undefined };
 
-/** Who lets the space. */
+/** The owner of the space. */
 export const OwnerSection = ({ owner, className }: OwnerSectionProps): ReactNode => (
   <section className={className}>
     <h2>{ownerProfile.title}</h2>

@@ -49,7 +49,7 @@ export type SpaceViewProps = SpaceHeaderProps & {
   preview?: boolean;
 };
 
-/** Who lets the space; its code loads near the viewport. */
+/** The owner of the space; its code loads near the viewport. */
 function Owner({ owner }: { owner: OwnerProfile }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(box);

@@ -25,7 +25,7 @@ export class Invitation {
   @Property({ type: 'array', columnType: 'int[]', nullable: true })
   spaceIds: number[] | null = null;
 
-  /** Of the shown link, which anybody may have got. */
+  /** Of the shown link, which does not confirm an address. */
   @Property({ type: 'string', length: 64, unique: true })
   tokenHash!: string;
 

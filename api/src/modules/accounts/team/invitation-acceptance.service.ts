@@ -19,7 +19,7 @@ export type InvitedPerson = {
   readonly acceptsTerms: boolean;
 };
 
-/** Acceptance of invitations. The mailed link confirms the address, the shown one may be anybody's. */
+/** Acceptance of invitations. The mailed link confirms the address, the shown one does not. */
 @Injectable()
 export class InvitationAcceptanceService {
   constructor(

@@ -38,7 +38,7 @@ export type SpaceRequirements = {
   readonly guests: number | null;
   /** Layout in which the guests fit. */
   readonly layout: (typeof LAYOUTS)[number] | null;
-  /** Who rents; totals are computed for this tariff. */
+  /** Totals are computed for the tariff of this kind. */
   readonly tariff: TariffKind | null;
   readonly timeSlot: TimeSlotPreference | null;
   /** For the whole event. */

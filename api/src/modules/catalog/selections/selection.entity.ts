@@ -2,7 +2,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import { ArrayType } from '@mikro-orm/core';
 import type { CatalogEventQuery } from '../query/catalog-query.ts';
 
-/** Spaces that somebody sends to others for a vote, with the event they are for. It is linked to no account. */
+/** Spaces sent to others for a vote, with the event they are for. It is linked to no account. */
 @Entity({ tableName: 'selection' })
 export class Selection {
   @PrimaryKey({ type: 'integer' })

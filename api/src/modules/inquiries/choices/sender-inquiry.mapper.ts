@@ -64,7 +64,7 @@ const toRecipientDto = (
   reservation_message: isChosenWithoutSlot(inquiry, recipient) ? inquiriesApi.noHours.sender : null,
 });
 
-/** A space with layouts holds nobody in one that it does not have: then it is unknown. */
+/** Null, unknown, where the space does not have the layout. */
 function findCapacity(inquiry: InquiryWithCards, recipient: RecipientWithCard): number | null {
   const space = recipient.offeredSpace ?? recipient.space;
   const layout = recipient.offerDetails?.layout ?? inquiry.layout;

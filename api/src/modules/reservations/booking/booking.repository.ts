@@ -59,7 +59,7 @@ export class BookingRepository {
   }
 
   /**
-   * Deletes those of the reservations that nobody has changed since they were made, confirmed or unanswered options.
+   * Deletes those of the reservations that are unchanged since they were made, confirmed or unanswered options.
    * One that is being changed is waited for, and stays.
    */
   async deleteUnchanged(ids: readonly number[]): Promise<DeletedReservation[]> {

@@ -109,7 +109,7 @@ export class BookingService {
   }
 
   /**
-   * Books those of the requests whose slots are free, inside a unit of work. Nobody is notified.
+   * Books those of the requests whose slots are free, inside a unit of work, without notifications.
    * @returns the reservations of each request; none where the slot is taken
    */
   async bookFree(
@@ -135,8 +135,8 @@ export class BookingService {
   }
 
   /**
-   * Deletes those of the owner's own bookings that nobody has changed, as if they had never been made, inside a unit of
-   * work. Nobody is notified.
+   * Deletes those of the owner's own bookings that are unchanged, as if they had never been made, inside a unit of
+   * work, without notifications.
    * @returns ids of the deleted ones
    */
   async deleteUnchanged(actor: Actor, ids: readonly number[]): Promise<number[]> {

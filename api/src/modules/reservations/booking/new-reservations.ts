@@ -22,7 +22,7 @@ export type EmailConfirmation = {
   /** Hash of the client that has to confirm it; null when it is confirmed. */
   readonly clientHash: string | null;
 };
-/** What the plan became: how it stands until somebody answers. */
+/** What the plan became: its state until an answer. */
 export type BookingStatus = Pick<
   Reservation,
   'status' | 'awaitsEmailConfirmation' | 'emailConfirmedAt' | 'clientHash' | 'confirmedAt'

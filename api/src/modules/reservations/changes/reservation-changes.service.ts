@@ -68,7 +68,7 @@ export type EventChangePreview = ChangePreview & { readonly members: readonly Ch
 
 /** Collects what is announced of several reservations: one mail to each side for each of the two. */
 type Announcements = { readonly contacts: ChangeBatch; readonly changes: ChangeBatch };
-/** Whose change it is, and with which others it is announced. */
+/** The side that changes, and the changes announced together. */
 type ChangeSet = { readonly by: CancelledBy; readonly announcements: Announcements | null };
 type Consent = {
   /** The side that has to agree. */

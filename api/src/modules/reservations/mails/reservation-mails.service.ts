@@ -392,7 +392,7 @@ function withHostReplyTo(
   return { template, message: { ...message, ...(replyTo !== null && { replyTo }) } };
 }
 
-/** A stranger's mailbox gets no text that somebody else has typed. */
+/** An unconfirmed address gets no text typed by another person. */
 const withGuestName = (
   { customerName, emailConfirmedAt }: ReservationWithPeople,
   { template, message }: TemplatedMail,

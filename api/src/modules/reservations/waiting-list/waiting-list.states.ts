@@ -38,7 +38,7 @@ type Slot = { readonly startsAt: Date; readonly endsAt: Date };
 const overlaps = (one: Slot, other: Slot): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** Who let an offer lapse gets no other one of overlapping time. */
+/** A mailbox with a lapsed offer gets no other one of overlapping time. */
 export const hasLapse = (slot: Slot, mailboxHash: string, lapses: readonly Lapse[]): boolean =>
   lapses.some((lapse) => lapse.mailboxHash === mailboxHash && overlaps(lapse, slot));
 
@@ -63,7 +63,7 @@ export function findTwin<Entry extends Slot>(
 
 /**
  * The lapse that made time of the slot public: the third one of the same time since it was last booked. Public time is
- * offered to nobody and free for everybody.
+ * not offered to the list and free for everybody.
  * @param lapses in their order
  */
 export function findPublicLapse(slot: Slot, lapses: readonly Lapse[]): Lapse | null {

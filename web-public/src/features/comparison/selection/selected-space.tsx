@@ -52,7 +52,7 @@ export function SelectedSpace({ selection, space, compared, children }: Props): 
   );
 }
 
-/** Who voted how about a space. */
+/** Names of the voters on a space, by their answer. */
 function Names({ votes, spaceId }: { votes: NonNullable<Selection['votes']>; spaceId: number }): ReactNode {
   const lines = VOTE_ANSWERS.flatMap((answer) => {
     const names = votes

@@ -46,7 +46,7 @@ const LoadingSkeleton = (): ReactNode => (
   </div>
 );
 
-/** Who of the team handles the reservation. */
+/** The team member handling the reservation. */
 function ReservationAssignee({ reservation }: { reservation: Reservation }): ReactNode {
   const api = useApi();
   const client = useQueryClient();
