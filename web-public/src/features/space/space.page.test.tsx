@@ -3,9 +3,6 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { image } from '@prostora/testing/catalog-fixtures.ts';
 import { spaceAnswer } from '@prostora/testing/space-fixtures.ts';
-import type { SpaceAnswer } from '@prostora/api-client';
-import { plainSpaces } from '@prostora/strings';
-import { ownerProfile } from '@prostora/strings/cs/owner-profile.ts';
 import { spacePage as texts } from '@prostora/strings/cs/space-page.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
@@ -24,40 +21,6 @@ describe('space page', () => {
     expect(screen.getByRole('link', { name: /123\u00a0456\u00a0789/u }).getAttribute('href')).toBe(
       'tel:+420123456789',
     );
-  });
-
-  it('shows about the owner what is known, and nothing in place of the rest', async () => {
-    const renderOwner = (owner: SpaceAnswer['owner']): unknown =>
-      renderSite('/prostor/pragovka/loft', () => ({ ...spaceAnswer(), owner }));
-    const known = { name: 'Sokol Lhota, z. s.', person_name: null, since: '2025-03' };
-    renderOwner({
-      ...known,
-      person_name: 'Jana Nová',
-      response: { median_minutes: 130, answered_share: 0.967 },
-      kept_bookings: 42,
-      company: { ico: '60194383', checked_on: '2026-02-01' },
-    });
-    const list = async () =>
-      within(
-        (await screen.findByRole('heading', { name: ownerProfile.title })).parentElement ?? document.body,
-      )
-        .getAllByRole('listitem')
-        .map(({ textContent }) => plainSpaces(textContent ?? ''));
-    expect(await list()).toEqual([
-      'Prostory tu nabízí od března 2025',
-      'Obvykle odpovídá do 3 hodin',
-      'Odpovídá na 96 % žádostí',
-      '42 uskutečněných rezervací',
-      'Firma ověřená v ARES, IČO 60194383Registr ARES měl 1. 2. 2026 pod tímto IČO firmu tohoto názvu.',
-    ]);
-    expect(screen.getByText(/Jana Nová/u)).toBeTruthy();
-    cleanup();
-    renderOwner({ ...known, response: null, kept_bookings: null, company: null });
-    expect(await list()).toEqual(['Prostory tu nabízí od března 2025']);
-    cleanup();
-    renderOwner(null);
-    await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('heading', { name: ownerProfile.title })).toBeNull();
   });
 
   it('opens the gallery, navigates by keyboard and returns the focus', async () => {
