@@ -114,11 +114,21 @@ describe('the page of voters', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows the error of the name at its field', async () => {
-    open(votersView(), () => failWith(422, { errors: { name: 'Vyplňte jméno' } }));
+  it('asks for the name before it sends', async () => {
+    const { sent } = open(votersView());
     await pick(/Loft.1/u, texts.answers.yes);
+    await userEvent.type(screen.getByLabelText(texts.vote.name), '  ');
     await userEvent.click(screen.getByRole('button', { name: texts.vote.send }));
     await screen.findByText('Vyplňte jméno');
+    expect(sent).toEqual([]);
+  });
+
+  it('shows the error of the name at its field', async () => {
+    open(votersView(), () => failWith(422, { errors: { name: 'Bez odkazu' } }));
+    await pick(/Loft.1/u, texts.answers.yes);
+    await userEvent.type(screen.getByLabelText(texts.vote.name), 'www.host.cz');
+    await userEvent.click(screen.getByRole('button', { name: texts.vote.send }));
+    await screen.findByText('Bez odkazu');
     expect(screen.getByLabelText(texts.vote.name).getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -2,6 +2,7 @@ import { ApiError, saveSelectionVote, withdrawSelectionVote } from '@prostora/ap
 import type { VoteAnswer } from '@prostora/contracts/selections.ts';
 import { showToast } from '@prostora/federation';
 import { useRevalidator } from '@prostora/nav';
+import { missing } from '@prostora/strings/cs/errors.ts';
 import { selection as texts } from '@prostora/strings/cs/selection.ts';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useEffect, useState } from 'react';
@@ -59,9 +60,13 @@ export function useVote({ id, token }: PrivateLink, spaceIds: readonly number[])
           space_id: Number(spaceId),
           answer,
         }));
-        if (!given.some(({ space_id: spaceId }) => spaceIds.includes(spaceId)))
-          return setErrors({ answers: texts.vote.noAnswer });
-        setErrors({});
+        const hasAnswer = given.some(({ space_id: spaceId }) => spaceIds.includes(spaceId));
+        const hasName = name.trim() !== '';
+        setErrors({
+          ...(!hasAnswer && { answers: texts.vote.noAnswer }),
+          ...(!hasName && { name: missing.person }),
+        });
+        if (!hasAnswer || !hasName) return;
         await saveSelectionVote({
           client: api,
           path: { id },
