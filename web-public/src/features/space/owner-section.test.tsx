@@ -7,7 +7,7 @@ import { OwnerSection } from './owner-section.tsx';
 const known = { name: 'Sokol Lhota, z. s.', person_name: null, since: '2025-03' };
 
 function listFacts(owner: OwnerProfile): string[] {
-  render(<OwnerSection owner={owner} className={undefined} />);
+  render(<OwnerSection owner={owner} />);
   return screen.getAllByRole('listitem').map(({ textContent }) => plainSpaces(textContent ?? ''));
 }
 

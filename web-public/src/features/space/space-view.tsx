@@ -51,16 +51,16 @@ export type SpaceViewProps = SpaceHeaderProps & {
 
 /** The owner of the space; its code loads near the viewport. */
 function Owner({ owner }: { owner: OwnerProfile }): ReactNode {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const isNear = useNearViewport(box);
   return (
-    <div ref={box}>
+    <section ref={box} className={place['section']}>
       {isNear && (
         <Suspense fallback={null}>
-          <OwnerSection owner={owner} className={place['section']} />
+          <OwnerSection owner={owner} />
         </Suspense>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -30,6 +30,10 @@ const texts = waitingList.owner;
 type Person = { name: string; phone: string; email: string; guests: string };
 type Values = SlotValues & Person & { space_id: string };
 
+/** A person is told by phone or by e-mail. */
+const validateContact = (phone: string, { email }: Pick<Values, 'email'>): string | true =>
+  phone.trim() === '' && email.trim() === '' ? texts.contactHint : validateBy(phoneRules)(phone, {});
+
 /** Tomorrow afternoon. */
 const createDefaultSlot = (): TimeSlot => {
   const day = addDays(pragueToday(), 1);
@@ -115,7 +119,7 @@ export function AddPersonDialog(props: AddPersonDialogProps): ReactNode {
             error={errors.name?.message}
           />
           <TextField
-            {...form.register('phone', { validate: validateBy(phoneRules) })}
+            {...form.register('phone', { validate: validateContact })}
             label={texts.phone}
             hint={texts.contactHint}
             type="tel"

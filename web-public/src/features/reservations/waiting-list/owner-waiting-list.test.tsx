@@ -95,6 +95,8 @@ describe('the owner’s waiting list', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Zapsat na čekací listinu' }));
     await user().click(dialog.getByRole('button', { name: 'Zapsat' }));
     expect(changes).toEqual([]);
+    expect(await dialog.findByText('Vyplňte jméno')).toBeTruthy();
+    expect(dialog.getByLabelText(/^Telefon/u).getAttribute('aria-invalid')).toBe('true');
     await user().type(dialog.getByLabelText('Jméno'), 'Paní Volala');
     await user().type(dialog.getByLabelText(/^Telefon/u), '777 123 456');
     await user().click(dialog.getByRole('button', { name: 'Zapsat' }));
