@@ -331,7 +331,7 @@ describe('the mail about tomorrow', () => {
       [ownerOf(one), 'Zítra u vás: 2 akce'],
     ]);
     const text = plain(mails[0]?.text ?? '');
-    expect(text).toContain('zítra, st 2. 12. 2026, vás čeká 2 akce.');
+    expect(text).toContain('zítra, st 2. 12. 2026, vás čekají 2 akce.');
     expect(text.indexOf('9:00 Loft')).toBeLessThan(text.indexOf('19:00 Loft'));
     expect(text).toContain('Svatba, Nováčkovi · hostů: 60 · +420 777 123 456');
     expect(await send(later(2, evening))).toEqual([]);
