@@ -58,5 +58,5 @@ export const catalogHandle: RouteHandle<CatalogData> = {
       : buildEventSearch(event);
   },
   footer_links: ({ answer }) => answer.footer_links,
-  prepare: ({ answer }) => prepareParts(answer.catalog),
+  prepare: ({ answer }) => prepareParts(answer),
 };

@@ -163,7 +163,7 @@ export function createCatalogLoader(api: Client) {
     const parsed = await readEvent(url.searchParams);
     try {
       const answer = await loadUrl(api, url, parsed.event, request.signal, memory);
-      const [events] = await Promise.all([toEvents(answer, parsed.event), prepareParts(answer.catalog)]);
+      const [events] = await Promise.all([toEvents(answer, parsed.event), prepareParts(answer)]);
       const loaded: CatalogData = {
         ...parsed,
         ...events,

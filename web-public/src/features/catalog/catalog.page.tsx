@@ -12,10 +12,9 @@ import styles from './catalog.page.module.css';
 import type { CatalogData } from './catalog-data.ts';
 import { DEFAULT_SORT, countConditions } from './catalog-url.ts';
 import { FrontPage } from './front-page.tsx';
-import { CatalogMap, CatalogMapSheet, FilterSheet } from './lazy-components.ts';
+import { CatalogMap, CatalogMapSheet, FilterSheet, SeoText } from './lazy-components.ts';
 import { ResultList } from './result-list.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { SeoText } from './seo-text.tsx';
 import { useCatalog, type Catalog } from './use-catalog.ts';
 import { usePanels } from './use-panels.ts';
 
@@ -94,7 +93,7 @@ export function Component(): ReactNode {
         </div>
         <MapSide catalog={catalog} sheet={mapSheet} onClose={() => setMapSheet(false)} />
       </div>
-      <SeoText description={answer.description} />
+      {answer.description && <SeoText description={answer.description} />}
       {panels.open?.isSheet && (
         <Suspense fallback={null}>
           <FilterSheet catalog={catalog} panels={panels} />

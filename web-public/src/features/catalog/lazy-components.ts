@@ -1,4 +1,4 @@
-import type { CatalogState } from '@prostora/api-client';
+import type { CatalogAnswer } from '@prostora/api-client';
 import { LIMITS } from '@prostora/contracts';
 import { media } from '@prostora/tokens';
 import { lazy } from 'react';
@@ -32,6 +32,7 @@ const [ActiveFilters, prepareActiveFilters] = createPrepared(
 const [Capacities, prepareCapacities] = createPrepared(
   async () => (await import('./capacities.tsx')).Capacities,
 );
+const [SeoText, prepareSeoText] = createPrepared(async () => (await import('./seo-text.tsx')).SeoText);
 const [SentenceChips, prepareSentenceChips] = createPrepared(
   async () => (await import('./sentence-chips.tsx')).SentenceChips,
 );
@@ -46,15 +47,18 @@ const [FewFound, prepareFewFound] = createPrepared(
   async () => (await import('./nothing-found.tsx')).FewFound,
 );
 
-export { ActiveFilters, Capacities, FewFound, NothingFound, OfferPrice, SentenceChips };
+export { ActiveFilters, Capacities, FewFound, NothingFound, OfferPrice, SentenceChips, SeoText };
 
 /** Loads the code of the parts that a list contains, before it is rendered or hydrated. */
-export const prepareParts = ({ total, parsed, spaces, ...state }: CatalogState): Promise<unknown> =>
+export const prepareParts = ({
+  description,
+  catalog: { total, parsed, spaces, occasions },
+}: CatalogAnswer): Promise<unknown> =>
   Promise.all([
-    (state.search_query !== '' || state.selected_capacity || state.query_attributes.length > 0) &&
-      prepareActiveFilters(),
     // The first page of the whole catalogue has occasions instead.
-    state.occasions.length === 0 && prepareCapacities(),
+    occasions.length === 0 && prepareActiveFilters(),
+    occasions.length === 0 && prepareCapacities(),
+    description && prepareSeoText(),
     total === 0 && prepareNothingFound(),
     total > 0 && total <= LIMITS.fewSpaces && prepareFewFound(),
     parsed?.chips.length && prepareSentenceChips(),

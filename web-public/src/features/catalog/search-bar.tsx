@@ -191,7 +191,11 @@ export function SearchBar({ catalog, panels, isFront }: SearchBarProps): ReactNo
         onClick={() => panels.show('all')}
       >
         <SlidersHorizontal />
-        {conditions > 0 && <span className={styles['badge']}>{conditions}</span>}
+        {conditions > 0 && (
+          <span className={styles['badge']} aria-hidden>
+            {conditions}
+          </span>
+        )}
       </button>
       {conditions > 0 && (
         <ButtonLink

@@ -5,8 +5,7 @@ import styles from './catalog.page.module.css';
 const isHtml = (text: string): boolean => /<(?:p|h[2-4]|ul|ol)\b/iu.test(text);
 
 /** Text of a filter below the list. The API sanitises its HTML on write. */
-export function SeoText({ description }: { description: string | null }): ReactNode {
-  if (!description) return null;
+export function SeoText({ description }: { description: string }): ReactNode {
   return (
     <section className="page-width" aria-labelledby="seo-heading">
       <div className={styles['seo']}>
