@@ -190,6 +190,7 @@ export class DocumentRoutes implements OnModuleInit {
       .header('cache-control', file.cacheControl)
       .header('vary', 'accept-encoding');
     if (path.startsWith(CONSOLE_FILES)) void reply.headers(this.consoleFileHeaders);
+    if (path === MAIL_LOGO) void reply.header('cross-origin-resource-policy', 'cross-origin');
     if (matchesEtag(request.headers['if-none-match'], file.etag)) {
       await reply.status(304).send();
       return true;
@@ -245,6 +246,9 @@ const isSharedCacheable = (path: string, request: FastifyRequest): boolean =>
 
 const toEtag = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+
+/** Logo of the layout of mails, which webmail shows on pages of its own. */
+const MAIL_LOGO = '/icon-192.png';
 
 /** CORS of files that this server delivers under an origin of their own. */
 const allowReadingFrom = (origin: string): Record<string, string> => ({

@@ -145,14 +145,15 @@ export function ContactBar({ space }: { space: SpaceDetail }): ReactNode {
   const booking = useBooking();
   const isBookable = booking !== null;
   const event = booking?.eventSummary;
+  const hasPrice = booking && isPriced(booking);
   return (
-    <div className={classNames(styles['bar'], booking && isPriced(booking) && styles['tall'], 'no-print')}>
+    <div className={classNames(styles['bar'], hasPrice && styles['tall'], 'no-print')}>
       <span className={styles['barPrice']}>
         {event ? (
           <>
             <b>{event.price}</b> {event.suffix} <small className="muted">{event.details}</small>
           </>
-        ) : booking && isPriced(booking) && event === undefined ? (
+        ) : hasPrice && event === undefined ? (
           <span className="muted">{bookingCard.pricing}</span>
         ) : space.price_from === null ? (
           <b>{texts.priceByAgreement}</b>

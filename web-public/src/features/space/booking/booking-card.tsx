@@ -16,11 +16,7 @@ const CancellationNote = lazy(async () => ({ default: (await loadEventCard()).Ca
 const EventHeading = lazy(async () => ({ default: (await loadEventCard()).EventHeading }));
 
 /** In place of the price of a slot that is being checked, as high. */
-const Pricing = (): ReactNode => (
-  <p className={styles['pricing']} role="status">
-    {texts.pricing}
-  </p>
-);
+const Pricing = (): ReactNode => <p className={styles['pricing']}>{texts.pricing}</p>;
 
 type FieldProps = { label: string; value: string; isWide?: boolean; onOpen: () => void };
 const Field = ({ label, value, isWide = false, onOpen }: FieldProps): ReactNode => (

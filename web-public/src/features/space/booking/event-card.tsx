@@ -64,12 +64,7 @@ function SeriesHead({ series }: { series: SeriesCheck }): ReactNode {
 /** Total and state; the reason for a slot that cannot be booked. */
 export function CardHead({ answer, series }: Pick<CardSlot, 'answer' | 'series'>): ReactNode {
   if (series) return <SeriesHead series={series} />;
-  if (!answer)
-    return (
-      <p className={classNames(styles['head'], 'muted')} role="status">
-        {bookingCard.pricing}
-      </p>
-    );
+  if (!answer) return <p className={classNames(styles['head'], 'muted')}>{bookingCard.pricing}</p>;
   if (!answer.available)
     return <p className={classNames(styles['head'], styles['taken'])}>{answer.message}</p>;
   const state = resolveQuoteState(answer.quote);
