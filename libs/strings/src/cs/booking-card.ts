@@ -9,7 +9,7 @@ export const bookingCard = {
   pickTime: 'Vyberte čas',
   /** What the button does, on card, bar and form. */
   actions: { pick: 'Vybrat termín', book: 'Rezervovat', request: 'Poslat žádost', ask: 'Zeptat se' },
-  pricing: 'Počítáme cenu…',
+  pricing: 'Počítáme…',
   note: 'Zatím nic neplatíte, majitel termín potvrdí.',
   calendar: 'Volné termíny',
   outsideHours: 'Mimo vyznačené hodiny je prostor jen na dotaz: termín i\u00a0cenu majitel nejdřív potvrdí.',

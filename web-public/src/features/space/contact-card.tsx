@@ -154,7 +154,7 @@ export function ContactBar({ space }: { space: SpaceDetail }): ReactNode {
             <b>{event.price}</b> {event.suffix} <small className="muted">{event.details}</small>
           </>
         ) : hasPrice && event === undefined ? (
-          <span className="muted">{bookingCard.pricing}</span>
+          bookingCard.pricing
         ) : space.price_from === null ? (
           <b>{texts.priceByAgreement}</b>
         ) : (
