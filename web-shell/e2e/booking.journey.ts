@@ -122,7 +122,7 @@ describe.each([
     const { reservation } = (await (await answered).json()) as { reservation: Slot };
     await page.getByText('Ještě potvrďte e-mail').waitFor();
     expect(await isFree(space, reservation)).toBe(false);
-    const confirmation = findLink(await waitForMail(app.url, guest.email, 'Potvrďte e-mail'), '/rezervace/');
+    const confirmation = findLink(await waitForMail(app.url, guest.email, 'je kód k'), '/rezervace/');
     await page.getByLabel('Kód z e-mailu').fill(new URL(confirmation).hash.split('&kod=')[1] ?? '');
     await page.getByRole('button', { name: 'Potvrdit e-mail' }).click();
     await page.getByText('Termín pro vás držíme, nikdo jiný si ho zatím nezarezervuje.').waitFor();

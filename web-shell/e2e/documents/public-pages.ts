@@ -34,7 +34,6 @@ export async function listPublicPages(url: string): Promise<readonly PublicPage[
       photo: true,
     })),
     { path: `/budova/${findBuildingSlug(spaces)}`, data: ['EventVenue', 'BreadcrumbList'], photo: true },
-    { path: `/budova/${findBuildingSlug(spaces)}/program`, data: [] },
     { path: '/poptavka', data: [] },
     { path: '/pridat-prostor', data: [] },
     ...[
