@@ -155,7 +155,7 @@ describe.each([
         .getByText(/^1\s600\sKč$/u)
         .first()
         .waitFor();
-    else await page.getByText(/^160\sKč na osobu · kauce/u).waitFor();
+    else await page.getByText(/^160\sKč na\sosobu · kauce/u).waitFor();
     await page.getByRole('button', { name: label }).click();
     const form = page.getByRole('dialog', {
       name: /^(?:Vybrat termín|Rezervovat|Poslat žádost|Zeptat se)$/u,

@@ -74,7 +74,12 @@ describe('mails', () => {
     await page.waitForURL(/mail=\d+/u);
     await drawer.getByRole('link', { name: 'Zobrazit šablonu' }).click();
     await page.waitForURL(/\/posta\/sablony\?sablona=/u);
-    await page.frameLocator('iframe[title^="Náhled"]').getByText(/hesl/iu).first().waitFor();
+    await page
+      .frameLocator('iframe[title^="Náhled"]')
+      .getByText(/hesl/iu)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
     await page.getByRole('searchbox').fill('potvrzena');
     await page
       .getByRole('navigation', { name: 'Seznam šablon' })
