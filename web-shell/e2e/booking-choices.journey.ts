@@ -148,7 +148,7 @@ describe.each([
     await section.getByText('Místní spolek, po doložení').waitFor();
     await section.getByText('Ubrus 35').waitFor();
 
-    const label = /^(?:Vybrat termín|Rezervovat|Poslat žádost)$/u;
+    const label = /^(?:Rezervovat|Poslat žádost)$/u;
     const card = page.getByRole('region', { name: 'Rezervace' });
     if (viewport === DESKTOP)
       await card
@@ -174,7 +174,7 @@ describe.each([
 
     await page.keyboard.press('Escape');
     if (viewport === DESKTOP) await card.getByText(CLUB_PRICE).first().waitFor();
-    else await page.getByText(/na osobu · kauce/u).waitFor();
+    else await page.getByText(/na\sosobu · kauce/u).waitFor();
     await page.getByRole('button', { name: label }).click();
     await form.getByText(CLUB_PRICE).first().waitFor();
     await form.getByLabel('Jméno a příjmení').fill('Jana Spolková');
