@@ -5,9 +5,9 @@ import { calendarFeed as texts } from '@prostora/strings/cs/mail-calendar.ts';
 import { reservationMail } from '@prostora/strings/cs/mail-reservation.ts';
 import { formatDateTime, formatNumber } from '@prostora/strings/format.ts';
 import type ICAL from 'ical.js';
-import { createHash } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Config } from '../../platform/config/index.ts';
+import { buildEtag } from '../../platform/http/etag.ts';
 import { getHostReason } from '../availability/index.ts';
 import {
   buildDescription,
@@ -75,7 +75,7 @@ export class CalendarFileService {
     const source = name && (await this.findSource(name));
     if (!source) throw calendarNotFound();
     const content = await this.buildContent(source);
-    return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
+    return { content, etag: buildEtag(content) };
   }
 
   private async findSource({ kind, id, secret }: CalendarFileName): Promise<CalendarSource | null> {

@@ -3,7 +3,6 @@ import { HttpAdapterHost } from '@nestjs/core';
 import '@fastify/cookie';
 import { isConsolePath, urls } from '@prostora/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import type { Histogram } from 'prom-client';
 import {
   createTextErrorHandler,
@@ -27,7 +26,7 @@ import { isPrivateLink } from './canonical-url.ts';
 import { buildRobotsTxt } from './robots-txt.ts';
 import { acceptsGzip, StaticFiles, negotiateEncoding } from './static-files.ts';
 import { WEB_FOLDERS } from './web-build.ts';
-import { matchesEtag } from '../../platform/http/etag.ts';
+import { buildEtag, matchesEtag } from '../../platform/http/etag.ts';
 import { findHttpServer } from '../../platform/http/http-server.ts';
 
 const CONSOLE_FILES = '/remotes/web_admin/';
@@ -124,7 +123,7 @@ export class DocumentRoutes implements OnModuleInit {
 
   private async sendFeed(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const rss = await this.feed.renderRss();
-    const etag = toEtag(rss);
+    const etag = buildEtag(rss);
     void reply.header('etag', etag).header('cache-control', 'public, max-age=300');
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
     return reply.type('application/rss+xml; charset=utf-8').send(rss);
@@ -225,7 +224,7 @@ export class DocumentRoutes implements OnModuleInit {
       );
     if (visit.answeredHash) this.cookies.setVisitorId(reply, visit.answeredHash);
     if (answer.status === 200 && isSharedCacheable(request.url.split('?', 1)[0] ?? '', request)) {
-      const etag = `W/${toEtag(answer.html)}`;
+      const etag = `W/${buildEtag(answer.html)}`;
       void reply.headers({ etag, 'cache-control': SHARED_CACHE });
       if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
     }
@@ -243,9 +242,6 @@ const isSharedCacheable = (path: string, request: FastifyRequest): boolean =>
   LANDING_PATH.test(path) &&
   !isSignedIn(request) &&
   (request.query as Record<string, unknown>)['moje-prostory'] === undefined;
-
-const toEtag = (text: string): string =>
-  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
 /** Logo of the layout of mails, which webmail shows on pages of its own. */
 const MAIL_LOGO = '/icon-192.png';

@@ -1,3 +1,11 @@
+import { createHash } from 'node:crypto';
+
+const TAG_LENGTH = 27;
+
+/** Strong tag of a text. */
+export const buildEtag = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, TAG_LENGTH)}"`;
+
 /** `If-None-Match` uses weak comparison: the `W/` prefix is ignored (RFC 9110 §13.1.2). */
 const toOpaqueTag = (etag: string): string => etag.trim().replace(/^W\//u, '');
 

@@ -3,11 +3,10 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { urls } from '@prostora/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import { Config } from '../../../platform/config/index.ts';
 import { withOwnIdentityMap } from '../../../platform/database/index.ts';
 import { createTextErrorHandler } from '../../../platform/error-responses/index.ts';
-import { matchesEtag } from '../../../platform/http/etag.ts';
+import { buildEtag, matchesEtag } from '../../../platform/http/etag.ts';
 import { findHttpServer } from '../../../platform/http/http-server.ts';
 import { RateLimiter, toClientKey } from '../../../platform/http/index.ts';
 import { Log } from '../../../platform/logging/log.ts';
@@ -64,7 +63,7 @@ export class PublicProgramRoutes implements OnModuleInit {
     if ('redirect' in found)
       return reply.redirect(found.slug === null ? found.redirect : toUrl(found.slug), 301);
     const content = await render(found);
-    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+    const etag = buildEtag(content);
     void reply.headers({ etag, 'cache-control': CACHE_CONTROL });
     return matchesEtag(request.headers['if-none-match'], etag)
       ? reply.status(304).send()
