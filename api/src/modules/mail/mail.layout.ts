@@ -1,10 +1,10 @@
+import { MAIL_LOGO } from '@prostora/contracts/mail-logo.ts';
 import { buildMapUrl } from '@prostora/contracts/map-url.ts';
 import type { MailDetail, MailDetails } from '@prostora/strings/cs/mail-details.ts';
+import { escapeHtml } from '../../platform/text/escape-html.ts';
 import type { MailMessage } from './mail.message.ts';
 import { describeOrigin, getUnsubscribe, withGreeting, type MailSite } from './mail.text.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/gu, (sign) => ENTITIES[sign] ?? sign);
 const escapeLines = (text: string): string => escapeHtml(text).replace(/\r?\n/gu, '<br>');
 
 /** Colors of libs/tokens as literals: mail clients support no custom properties. */
@@ -134,7 +134,7 @@ function renderBody(message: MailMessage, publicUrl: string): string {
 }
 
 function renderHeader({ name, publicUrl }: MailSite): string {
-  const logo = `<img src="${escapeHtml(`${publicUrl}/icon-192.png`)}" width="32" height="32" alt="" border="0" style="display:block">`;
+  const logo = `<img src="${escapeHtml(publicUrl + MAIL_LOGO)}" width="32" height="32" alt="" border="0" style="display:block">`;
   const link = `<a href="${escapeHtml(publicUrl)}" style="color:${INK};font-size:18px;font-weight:700;text-decoration:none">`;
   return buildRow(
     '<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' +

@@ -1,3 +1,4 @@
+import { MAIL_LOGO } from '@prostora/contracts/mail-logo.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
@@ -352,6 +353,14 @@ describe('documents of the console', () => {
       ]);
       expect(await readHeaders('/remotes/web_public/remoteEntry.js')).toEqual([undefined, undefined]);
     });
+  });
+});
+
+describe('the logo of mails', () => {
+  it('may be shown on pages of other sites, which other files of this one may not', async () => {
+    const readPolicy = async (url: string) => (await get(url)).headers['cross-origin-resource-policy'];
+    expect(await readPolicy(MAIL_LOGO)).toBe('cross-origin');
+    expect(await readPolicy('/favicon.svg')).toBeUndefined();
   });
 });
 

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import '@fastify/cookie';
 import { isConsolePath, urls } from '@prostora/contracts';
+import { MAIL_LOGO } from '@prostora/contracts/mail-logo.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Histogram } from 'prom-client';
 import {
@@ -242,9 +243,6 @@ const isSharedCacheable = (path: string, request: FastifyRequest): boolean =>
   LANDING_PATH.test(path) &&
   !isSignedIn(request) &&
   (request.query as Record<string, unknown>)['moje-prostory'] === undefined;
-
-/** Logo of the layout of mails, which webmail shows on pages of its own. */
-const MAIL_LOGO = '/icon-192.png';
 
 /** CORS of files that this server delivers under an origin of their own. */
 const allowReadingFrom = (origin: string): Record<string, string> => ({
