@@ -10,6 +10,7 @@ import {
 import type { IndexQuery } from './index-query.ts';
 import { LeastNumbers, selectSmallest } from './orders.ts';
 import { measureKm } from './page-selection.ts';
+import { RANK_WEIGHTS } from './rank-weights.ts';
 import type { SpaceOffers } from './space-offers.ts';
 
 /** Criteria that need no offer of the space. */
@@ -24,8 +25,8 @@ const COLUMN_CRITERIA: readonly RankingCriterion[] = [
 const VALUED_SPACES = 1000;
 /** Spaces from which the usual price is estimated. */
 const PRICE_SAMPLE = 100;
-/** Weights of `computeRank`. */
-const [RECOMMENDED_RANK, PLAN_RANK, COMPLETE_RANK, TOP_PLAN] = [1_000_000, 10_000, 1000, 3];
+/** Units of the plan from which on none is better. */
+const TOP_PLAN = 3;
 
 /** Whether the recommended order depends on the event of a query. */
 export const hasEvent = ({ guests, layout, offer, sentence }: IndexQuery): boolean =>
@@ -126,11 +127,11 @@ export class EventRanking {
     details.km = center && measureKm(columns, slot, center);
     details.words = scores && this.topScore > 0 ? (scores[slot] ?? 0) / this.topScore : null;
     const rank = columns.rank[slot] ?? 0;
-    details.isRecommended = rank >= RECOMMENDED_RANK;
-    const rest = details.isRecommended ? rank - RECOMMENDED_RANK : rank;
-    const plan = Math.floor(rest / PLAN_RANK);
+    details.isRecommended = rank >= RANK_WEIGHTS.recommended;
+    const rest = details.isRecommended ? rank - RANK_WEIGHTS.recommended : rank;
+    const plan = Math.floor(rest / RANK_WEIGHTS.plan);
     details.plan = Math.min(1, plan / TOP_PLAN);
-    details.completeness = Math.min(1, (rest - plan * PLAN_RANK) / COMPLETE_RANK);
+    details.completeness = Math.min(1, (rest - plan * RANK_WEIGHTS.plan) / RANK_WEIGHTS.completeness);
   }
 
   private readOffer(slot: number): void {

@@ -3,13 +3,12 @@ import { listSpaceFields } from '@prostora/contracts/space-fields.ts';
 import type { LocationTree } from '../../geo/index.ts';
 import type { SpaceSnapshot } from '../../spaces/index.ts';
 import { PLACES_END, PROJECTION_VERSION, type EntryRow } from '../catalog-entry.entity.ts';
+import { RANK_WEIGHTS } from '../index/rank-weights.ts';
 import { fold, STEMMER_VERSION } from '../search/czech-stemmer.ts';
 
 /** Combined version; entries of another one are projected again at the next rebuild. */
 const ENTRY_VERSION = PROJECTION_VERSION * 100 + STEMMER_VERSION;
 
-const RECOMMENDED_BONUS = 1_000_000;
-const COEFFICIENT_FACTOR = 10_000;
 const MAX_COEFFICIENT = 90;
 const RANKED_FIELDS = listSpaceFields({ isOnCard: true, isRanked: true });
 
@@ -73,9 +72,9 @@ export function computeRank({
   description_text,
   attribute_ids,
 }: SpaceSnapshot): number {
-  const planBonus = Math.round(Math.max(0, Math.min(MAX_COEFFICIENT, coefficient)) * COEFFICIENT_FACTOR);
+  const planBonus = Math.round(Math.max(0, Math.min(MAX_COEFFICIENT, coefficient)) * RANK_WEIGHTS.plan);
   return (
-    (card.recommended ? RECOMMENDED_BONUS : 0) +
+    (card.recommended ? RANK_WEIGHTS.recommended : 0) +
     planBonus +
     computeCompleteness(card, images_count, description_text, attribute_ids.length)
   );
