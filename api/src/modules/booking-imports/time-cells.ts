@@ -1,8 +1,10 @@
 import {
   addDays,
+  DAY_MINUTES,
   DAY_MS,
   foldText,
   fromPragueWallTime,
+  HOUR_MINUTES,
   isCalendarDay,
   isExistingWallTime,
   MINUTE_MS,
@@ -21,7 +23,6 @@ export type CellTime = {
 export type TimeCellRange = { readonly from: CellTime; readonly until: CellTime | null };
 export type ParsedTimeCell = TimeCellRange | { readonly problem: ImportProblem };
 
-const DAY_MINUTES = 1440;
 const MONTHS = [
   ...[
     /^led/u,
@@ -135,7 +136,7 @@ function parseIso(
   const day = `${year}-${month}-${date}`;
   if (!isCalendarDay(day)) return 'dateUnclear';
   if (hour === undefined) return toCellTime(day, null);
-  const minutes = Number(hour) * 60 + Number(minute);
+  const minutes = Number(hour) * HOUR_MINUTES + Number(minute);
   if (Number(minute) > 59 || minutes > DAY_MINUTES) return 'timeUnclear';
   if (zone === undefined) return toCellTime(day, minutes);
   const instant = new Date(text.replace(' ', 't').toUpperCase());
@@ -151,7 +152,7 @@ function parseExcelDays(days: number): CellTime {
 function parseClockTime(text: string): number | null {
   const [, hour, minute = '00'] = CLOCK.exec(text) ?? [];
   if (hour === undefined || Number(minute) > 59) return null;
-  const minutes = Number(hour) * 60 + Number(minute);
+  const minutes = Number(hour) * HOUR_MINUTES + Number(minute);
   return minutes <= DAY_MINUTES ? minutes : null;
 }
 
@@ -165,10 +166,10 @@ const DURATION = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(h|hod|hodin|hodiny|hodina|min|mi
 export function parseDurationMinutes(cell: string): number | null {
   const text = foldText(cell);
   const [, hours, rest] = DURATION_CLOCK.exec(text) ?? [];
-  if (hours !== undefined) return Number(rest) < 60 ? Number(hours) * 60 + Number(rest) : null;
+  if (hours !== undefined) return Number(rest) < 60 ? Number(hours) * HOUR_MINUTES + Number(rest) : null;
   const [, amount, unit = 'h'] = DURATION.exec(text) ?? [];
   if (amount === undefined) return null;
-  const factor = unit.startsWith('d') ? DAY_MINUTES : unit.startsWith('m') ? 1 : 60;
+  const factor = unit.startsWith('d') ? DAY_MINUTES : unit.startsWith('m') ? 1 : HOUR_MINUTES;
   const minutes = Number(amount.replace(',', '.')) * factor;
   return Number.isInteger(minutes) && minutes > 0 ? minutes : null;
 }
