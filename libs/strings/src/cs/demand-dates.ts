@@ -10,19 +10,24 @@ type Ending = (typeof ENDINGS)[number];
 
 export type DemandDates = Pick<EventQuery, 'dateFrom' | 'dateTo' | 'flexible' | 'weekdays'>;
 
+/** „od 1. 6. 2027 do 15. 7. 2027“ */
+export const formatSpan = (from: string, to: string): string => `od ${formatDay(from)} do ${formatDay(to)}`;
+
 const formatDay = (day: string): string => formatDate(`${day}T12:00:00Z`);
-const isWholeMonth = (from: string, to: string): boolean => {
+export const isWholeMonth = (from: string, to: string): boolean => {
   const [year = 0, month = 1] = from.split('-').map(Number);
   return from.endsWith('-01') && to === new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 };
 
-/** „v květnu 2027“ for a whole month, „od 1. 6. 2027 do 15. 7. 2027“ otherwise. */
-function formatPeriod(from: string, to: string): string {
-  const [year, month = 1] = from.split('-').map(Number);
-  return isWholeMonth(from, to)
-    ? `v${NBSP}${MONTHS[month - 1]} ${year}`
-    : `od ${formatDay(from)} do ${formatDay(to)}`;
+/** „květnu 2027“ */
+export function formatMonth(day: string): string {
+  const [year, month = 1] = day.split('-').map(Number);
+  return `${MONTHS[month - 1]} ${year}`;
 }
+
+/** „v květnu 2027“ for a whole month, „od 1. 6. 2027 do 15. 7. 2027“ otherwise. */
+const formatPeriod = (from: string, to: string): string =>
+  isWholeMonth(from, to) ? `v${NBSP}${formatMonth(from)}` : formatSpan(from, to);
 
 const withEnding = (flexible: boolean, ending: Ending): string =>
   flexible ? `nějak${ending}` : `každ${ending}`;

@@ -1,4 +1,4 @@
-import { addDays } from '@prostora/contracts';
+import { formatMonth, formatSpan, isWholeMonth } from './demand-dates.ts';
 import { bindSpaces, formatCount, formatDate, NBSP, type PluralForms } from '../format.ts';
 
 const spaces: PluralForms = { one: 'prostor', few: 'prostory', other: 'prostorů' };
@@ -50,19 +50,11 @@ function heading({ place, purpose, capacity, attributes, search }: CatalogTopic)
   );
 }
 
-const MONTHS = [
-  ...['lednu', 'únoru', 'březnu', 'dubnu', 'květnu', 'červnu'],
-  ...['červenci', 'srpnu', 'září', 'říjnu', 'listopadu', 'prosinci'],
-];
-
 /** „Volné 4. 9. 2027“; „V září 2027“ where one free day of the month is enough. */
 function describeDates({ from, to }: { from: string; to: string }, isFlexible: boolean): string {
   if (from === to) return `Volné ${formatDate(from)}`;
-  const span = `od ${formatDate(from)} do ${formatDate(to)}`;
-  if (!isFlexible) return `Volné ${span}`;
-  const isMonth = from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && addDays(to).endsWith('-01');
-  const month = MONTHS[Number(from.slice(5, 7)) - 1] ?? '';
-  return isMonth ? `V ${month} ${from.slice(0, 4)}` : `Volné některý den ${span}`;
+  if (!isFlexible) return `Volné ${formatSpan(from, to)}`;
+  return isWholeMonth(from, to) ? `V ${formatMonth(from)}` : `Volné některý den ${formatSpan(from, to)}`;
 }
 
 const isLanding = ({ place, purpose, capacity, attributes, search }: CatalogTopic): boolean =>
