@@ -1,7 +1,6 @@
 import { publicSite } from '@prostora/strings';
 import { Button } from '@prostora/ui';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { ListedSpace } from './catalog-state.ts';
 import { countConditions } from './catalog-url.ts';
 import { SaveSearch, WhyOrder } from './lazy-components.ts';
 import styles from './result-list.module.css';
@@ -9,32 +8,11 @@ import type { Catalog } from './use-catalog.ts';
 
 const texts = publicSite.catalog;
 
-/** Saves the filter as a watched search; the dialog loads on demand. */
-function SaveSearchButton({ catalog }: { catalog: Catalog }): ReactNode {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        className="needs-script"
-        variant="ghost"
-        size="sm"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {texts.saveSearch}
-      </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <SaveSearch catalog={catalog} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
+type DialogButtonProps = { label: string; children: (close: () => void) => ReactNode };
 
-/** Explains the recommended order of an event; the dialog loads on demand. */
-function WhyOrderButton({ spaces }: { spaces: readonly ListedSpace[] }): ReactNode {
-  const [open, setOpen] = useState(false);
+/** Opens a dialog whose code loads on demand. */
+function DialogButton({ label, children }: DialogButtonProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
@@ -44,13 +22,9 @@ function WhyOrderButton({ spaces }: { spaces: readonly ListedSpace[] }): ReactNo
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {texts.whyOrder}
+        {label}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <WhyOrder spaces={spaces} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Suspense fallback={null}>{children(() => setOpen(false))}</Suspense>}
     </>
   );
 }
@@ -63,7 +37,15 @@ export const ListTools = ({
   catalog: Catalog;
 }): ReactNode => (
   <div className={styles['tools']}>
-    {countConditions(filter) > 0 && <SaveSearchButton catalog={catalog} />}
-    {state.total > 1 && store.spaces[0]?.match && <WhyOrderButton spaces={store.spaces} />}
+    {countConditions(filter) > 0 && (
+      <DialogButton label={texts.saveSearch}>
+        {(close) => <SaveSearch catalog={catalog} onClose={close} />}
+      </DialogButton>
+    )}
+    {state.total > 1 && store.spaces[0]?.match && (
+      <DialogButton label={texts.whyOrder}>
+        {(close) => <WhyOrder spaces={store.spaces} onClose={close} />}
+      </DialogButton>
+    )}
   </div>
 );
