@@ -96,7 +96,7 @@ export default defineConfig({
             // Small modules of the space page alone.
             {
               name: 'space-tools',
-              test: /web-public\/src\/(?:lib\/(?:edit-url|find-catalog-return)|components\/(?:compare\/compare-button|event\/back-to-spaces))\.|libs\/contracts\/src\/(?:durations|prague-time|timestamps)\./u,
+              test: /web-public\/src\/(?:lib\/edit-url|components\/(?:compare\/compare-button|event\/back-to-spaces))\.|libs\/contracts\/src\/(?:durations|prague-time|timestamps)\./u,
             },
             {
               name: 'texts',
@@ -106,6 +106,11 @@ export default defineConfig({
             {
               name: 'catalog-parts',
               test: /libs\/strings\/src\/cs\/(?:places|public)\.|features\/catalog\/(?:card-photo|catalog-(?:data|query|sentence|url)|filter-names|lazy-components|map-switch|(?!catalog-map|list-extras|save-search)[\w.-]+\.module)\./u,
+            },
+            // Parts of all lists but the first page of the catalogue, loaded together before one is rendered.
+            {
+              name: 'list-parts',
+              test: /features\/catalog\/(?:active-filters|capacities|seo-text)\.tsx|cs\/active-filters\./u,
             },
           ],
         },
