@@ -6,7 +6,7 @@ import { OwnerSection } from './owner-section.tsx';
 
 const known = { name: 'Sokol Lhota, z. s.', person_name: null, since: '2025-03' };
 
-function listFacts(owner: OwnerProfile): string[] {
+function listItems(owner: OwnerProfile): string[] {
   render(<OwnerSection owner={owner} />);
   return screen.getAllByRole('listitem').map(({ textContent }) => plainSpaces(textContent ?? ''));
 }
@@ -14,7 +14,7 @@ function listFacts(owner: OwnerProfile): string[] {
 describe('the owner on a space page', () => {
   it('is shown with what is known', () => {
     expect(
-      listFacts({
+      listItems({
         ...known,
         person_name: 'Jana Nová',
         response: { median_minutes: 130, answered_share: 0.967 },
@@ -32,7 +32,7 @@ describe('the owner on a space page', () => {
   });
 
   it('has nothing in place of what is not known', () => {
-    expect(listFacts({ ...known, response: null, kept_bookings: null, company: null })).toEqual([
+    expect(listItems({ ...known, response: null, kept_bookings: null, company: null })).toEqual([
       'Prostory tu nabízí od března 2025',
     ]);
   });
