@@ -186,16 +186,12 @@ export function SearchBar({ catalog, panels, isFront }: SearchBarProps): ReactNo
         type="button"
         className={classNames(styles['filter'], 'needs-script')}
         aria-haspopup="dialog"
-        aria-label={texts.filter}
         onPointerEnter={prefetchPanels}
         onClick={() => panels.show('all')}
       >
-        <SlidersHorizontal />
-        {conditions > 0 && (
-          <span className={styles['badge']} aria-hidden>
-            {conditions}
-          </span>
-        )}
+        <SlidersHorizontal aria-hidden />
+        <span className="visually-hidden">{texts.filter} </span>
+        {conditions > 0 && <span className={styles['badge']}>{conditions}</span>}
       </button>
       {conditions > 0 && (
         <ButtonLink
