@@ -99,7 +99,7 @@ describe.each([
     const { page, complaints } = await app.open('/', { viewport });
     const visitor = new Visitor(page);
     await visitor.search('svatba pro 60 venku v září do 60 tisíc');
-    expect(await cards(page).count()).toBeGreaterThan(3);
+    await cards(page).nth(3).waitFor();
     await visitor.press(page.getByRole('link', { name: /^Popt/u }).and(page.locator(':visible')).first());
     await page.waitForURL(/\/poptavka\?/u);
     expect(await page.getByLabel('Počet hostů').inputValue()).toBe('60');

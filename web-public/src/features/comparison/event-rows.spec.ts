@@ -141,6 +141,6 @@ it('tells what a cancellation costs: nothing before the confirmation, which an i
     'Do potvrzení zrušíte zdarma, pak se nevrací 2 000 Kč.',
     'Při zrušení se nevrací 2 000 Kč.',
     'Do potvrzení zrušíte zdarma, pak se nevrací 2 000 Kč.',
-    'Do potvrzení zrušíte zdarma, pak podle podmínek majitele.',
+    'Do potvrzení zrušíte zdarma, na další podmínky se zeptejte majitele.',
   ]);
 });
