@@ -46,7 +46,7 @@ const packageOwners = [
   },
   {
     packages: ['@tanstack/react-query'],
-    packageOwners: ['web-admin/', ...portal],
+    packageOwners: ['web-admin/', 'libs/ui/src/query-client.ts', ...portal],
     why: 'Public pages take their data from route loaders; react-query belongs to the portal and the administration.',
   },
   {

@@ -11,7 +11,7 @@ import {
   StatePanel,
   ThemeProvider,
   UnsavedProvider,
-  createQueryClient,
+  createConsoleQueryClient,
   type ImpersonationTab,
   type Leave,
 } from '../kit/index.ts';
@@ -29,7 +29,7 @@ type AppProps = {
 /** The operator's console, mounted by the shell at /admin2/* and /admin-prostory. */
 export default function App({ session, leave, openTab }: AppProps) {
   const [client] = useState(() =>
-    createQueryClient(() => {
+    createConsoleQueryClient(() => {
       session.logout().catch(() => undefined);
     }),
   );

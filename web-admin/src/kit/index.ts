@@ -16,7 +16,7 @@ export { NoticeProvider, useNotices } from './feedback/notices.tsx';
 export { InvoiceButton, OrderStateTag } from './status/order-state.tsx';
 export { PageHeader } from './layout/page-header.tsx';
 export { PageTabs } from './layout/page-tabs.tsx';
-export { createQueryClient } from './data/query-client.ts';
+export { createConsoleQueryClient } from './data/query-client.ts';
 export { useRefresh } from './data/use-refresh.ts';
 export {
   SessionProvider,

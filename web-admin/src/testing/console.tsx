@@ -22,7 +22,7 @@ import {
   SessionProvider,
   ThemeProvider,
   UnsavedProvider,
-  createQueryClient,
+  createConsoleQueryClient,
 } from '../kit/index.ts';
 
 // jsdom would match Ant Design's thousands of style rules in every visibility check.
@@ -219,7 +219,7 @@ export async function renderKit(
   const page = (
     <ThemeProvider>
       <SessionProvider session={context.session}>
-        <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <QueryClientProvider client={createConsoleQueryClient(() => undefined)}>
           <NoticeProvider>
             <ConfirmProvider>
               <UnsavedProvider>{element}</UnsavedProvider>

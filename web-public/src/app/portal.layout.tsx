@@ -1,8 +1,9 @@
-import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { urls } from '@prostora/contracts';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { Navigate, Outlet, useLocation } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
+import { createQueryClient } from '@prostora/ui/query-client.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { PortalSkeleton } from '../components/portal-skeleton.tsx';
 import { NoRight } from '../components/no-right.tsx';
@@ -10,7 +11,6 @@ import { EmailNotice } from './email-notice.tsx';
 import { NoCustomer } from './no-customer.tsx';
 import { PortalFrame } from './portal/frame.tsx';
 import { findPageRight } from './portal/pages.ts';
-import { ApiError } from '@prostora/api-client';
 
 const texts = portal.layout;
 
@@ -50,7 +50,7 @@ function Guarded(): ReactNode {
 
 /** Layout of the owner's portal. Its data are loaded by TanStack Query, in the browser only. */
 export function Component(): ReactNode {
-  const [client] = useState(createPortalQueryClient);
+  const [client] = useState(() => createQueryClient());
   return (
     <QueryClientProvider client={client}>
       <PortalFrame>
@@ -59,17 +59,3 @@ export function Component(): ReactNode {
     </QueryClientProvider>
   );
 }
-
-/** Whether a retry may help: an unreachable or failing server, never a 4xx. */
-const isTransient = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
-
-/** Query client of the portal; one instance while the portal is open. */
-const createPortalQueryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: 15_000, retry: (count, error) => count < 2 && isTransient(error) },
-      // Offline, a mutation fails at once; paused, it would be sent later without the user's knowledge.
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  });
