@@ -688,6 +688,11 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     ({ reservation: { id }, colleague: { user } }) => ({ at: id, body: { user_id: user.id } }),
   ],
   [
+    'PUT /api/reservations/:id/handled',
+    'hidden',
+    ({ reservation: { id } }) => ({ at: id, body: { handled: true, sequence: 0 } }),
+  ],
+  [
     'DELETE /api/reservations/:id',
     'hidden',
     ({ reservation: { id } }) => ({ at: id, body: { reason: 'Havárie vody' } }),
@@ -872,6 +877,7 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ['POST /api/team/invitations/accept', 'caller', () => ({ body: { token: randomUUID() } })],
   ['POST /api/auth/customer', 'owner-only', ({ customer: { id } }) => ({ body: { customer_id: id } })],
   ['GET /api/owner/today', 'caller'],
+  ['GET /api/owner/staff-day', 'caller'],
   ['GET /api/owner/badges', 'caller'],
   ['GET /api/owner/profile', 'customer'],
   ['PUT /api/owner/profile', 'customer', () => ({ body: { person_name_public: true } })],

@@ -23,6 +23,7 @@ const PERMISSIONS: readonly (readonly [route: RegExp, permission: MemberPermissi
   [/^[A-Z]+ \/api\/calendars\/member/u, 'view'],
   [/^GET \/api\/(?:calendars|availability\/seasons)/u, 'write'],
   [/^POST \/api\/auth\/customer/u, 'view'],
+  [/^PUT \/api\/reservations\/:id\/handled/u, 'handle'],
 ];
 
 /** Routes about the caller, whatever their rights in a team. */

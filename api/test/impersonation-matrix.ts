@@ -129,6 +129,7 @@ export const IMPERSONATION_CLASSES: Readonly<Record<ImpersonationClass, readonly
     'PUT /api/reservations/program/:id',
     'PUT /api/reservations/:id/note',
     'PUT /api/reservations/:id/assignee',
+    'PUT /api/reservations/:id/handled',
     'POST /api/reservations/:id/changes/preview',
     'POST /api/series/:id/changes/preview',
     'POST /api/reservations/own/check',

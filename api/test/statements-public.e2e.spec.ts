@@ -48,6 +48,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/api/spaces/comparison': '?ids={ids}',
   '/api/waiting': '',
   '/api/owner/today': '',
+  '/api/owner/staff-day': '',
   '/api/owner/badges': '',
   '/api/owner/profile': '',
   '/api/saved-searches': '',

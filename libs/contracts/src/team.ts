@@ -3,13 +3,14 @@ export const MEMBER_ROLES = ['majitel', 'spravce', 'ucetni', 'domovnik'] as cons
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 /**
- * What a member may do for the customer. `view` covers time, space and name of a booking; `write` spaces, hours,
- * price lists and bookings; `delete` the deletion of a space.
+ * What a member may do for the customer. `view` covers time, space and name of a booking; `handle` the mark that the
+ * staff's work is done; `write` spaces, hours, price lists and bookings; `delete` the deletion of a space.
  */
 export const MEMBER_PERMISSIONS = [
   'view',
   'phone',
   'staff_note',
+  'handle',
   'email',
   'price',
   'export',
@@ -28,7 +29,7 @@ export const MEMBER_RIGHTS: Readonly<Record<MemberRole, readonly MemberPermissio
   majitel: MEMBER_PERMISSIONS,
   spravce: MEMBER_PERMISSIONS.filter((each) => !['team', 'plan', 'delete'].includes(each)),
   ucetni: ['view', 'email', 'price', 'export', 'statistics'],
-  domovnik: ['view', 'phone', 'staff_note'],
+  domovnik: ['view', 'phone', 'staff_note', 'handle'],
 };
 
 export const TEAM = {

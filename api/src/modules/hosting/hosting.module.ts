@@ -7,6 +7,8 @@ import { PricingModule } from '../pricing/index.ts';
 import { DecisionsModule } from '../reservations/decisions/index.ts';
 import { ReservationCoreModule } from '../reservations/index.ts';
 import { SpacesModule } from '../spaces/index.ts';
+import { StaffDayRepository } from './day/staff-day.repository.ts';
+import { StaffDayService } from './day/staff-day.service.ts';
 import { TodayController } from './day/today.controller.ts';
 import { TodayRepository } from './day/today.repository.ts';
 import { TodayService } from './day/today.service.ts';
@@ -57,6 +59,8 @@ import { TaskListModule } from './tasks/task-list.module.ts';
     OwnerStatisticsService,
     ReservationListRepository,
     ReservationListsService,
+    StaffDayRepository,
+    StaffDayService,
     TodayRepository,
     TodayService,
   ],

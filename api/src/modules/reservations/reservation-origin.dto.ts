@@ -9,6 +9,15 @@ export class ReservationAuthorDto {
   name!: string;
 }
 
+/** That the work of the staff with a reservation is done. */
+@ApiSchema({ name: 'HandledMark' })
+export class HandledMarkDto {
+  /** When it was marked, also without a connection. */
+  @ApiProperty({ type: String, format: 'date-time' }) at!: string;
+  /** Name of the member. */
+  by!: string | null;
+}
+
 /** Fields of a reservation about its origin and its bundle, for hosts. */
 export class ReservationOriginDto {
   @ApiProperty({ enum: RESERVATION_SOURCES, enumName: 'ReservationSource' }) source!: ReservationSourceValue;
@@ -31,6 +40,8 @@ export class ReservationOriginDto {
     description: 'The member of the team who handles it.',
   })
   assignee!: { id: number; name: string } | null;
+  /** Cleared by a change of slot, space, guests or staff note. */
+  handled!: HandledMarkDto | null;
   /** Whether a host set the price. */
   is_price_set!: boolean;
   /** Path of the guest’s page, of a guest without an e-mail address. */

@@ -44,8 +44,8 @@ export class ReservationStepService {
   }
 
   /**
-   * Saves texts visible to hosts only; no event is published. The title is in the owner's calendar, which takes
-   * only a change with another SEQUENCE.
+   * Saves texts visible to hosts only; no event is published. Title and staff note are in calendars of the team, which
+   * take only a change with another SEQUENCE. Another staff note is other work.
    * @returns names of the changed fields
    */
   async saveTexts(
@@ -63,7 +63,8 @@ export class ReservationStepService {
     };
     const fields = HOST_TEXTS.filter((field) => (texts[field] ?? former[field]) !== former[field]);
     if (fields.length === 0) return [];
-    if (fields.includes('title')) reservation.sequence += 1;
+    if (fields.includes('title') || fields.includes('staff_note')) reservation.sequence += 1;
+    if (fields.includes('staff_note')) Object.assign(reservation, { handledAt: null, handledBy: null });
     Object.assign(reservation, {
       ownerNote: owner_note,
       staffNote: staff_note,

@@ -207,6 +207,13 @@ export class Reservation {
   @ManyToOne(() => Member, { nullable: true, deleteRule: 'set null', index: false })
   assignee: Rel<Member> | null = null;
 
+  /** When a member marked the staff's work as done; a change of slot, space, guests or staff note clears it. */
+  @Property({ type: 'datetime', nullable: true })
+  handledAt: Date | null = null;
+
+  @ManyToOne(() => User, { nullable: true, deleteRule: 'set null', index: false })
+  handledBy: Rel<User> | null = null;
+
   /** When the guest was first notified of a reservation that the owner entered. */
   @Property({ type: 'datetime', nullable: true, fieldName: 'guest_told_at' })
   guestNotifiedAt: Date | null = null;

@@ -12,6 +12,7 @@ import type {
   ReservationAgreementDto,
   ReservationSpaceDto,
 } from './reservation.dto.ts';
+import type { HandledMarkDto } from './reservation-origin.dto.ts';
 import type { GuestLinks } from './reservation-links.service.ts';
 import type { CancelledBy, Reservation } from './reservation.entity.ts';
 import {
@@ -94,6 +95,12 @@ export const toCancellationFields = (
 const toGuestUrl = (reservation: Reservation, links: GuestLinks): string | null =>
   reservation.customerEmail === '' && reservation.anonymizedAt === null ? links.buildPath(reservation) : null;
 
+export const toHandledMarkDto = ({
+  handledAt,
+  handledBy,
+}: Pick<ReservationWithSpace, 'handledAt' | 'handledBy'>): HandledMarkDto | null =>
+  handledAt && { at: handledAt.toISOString(), by: handledBy?.name || null };
+
 /** For hosts that see all fields. */
 export const toReservationDto = (
   reservation: ReservationWithSpace,
@@ -124,6 +131,7 @@ export const toReservationDto = (
     name: reservation.createdBy.name || reservation.createdBy.email,
   },
   assignee: toAssigneeDto(reservation.assignee),
+  handled: toHandledMarkDto(reservation),
   is_price_set: reservation.isPriceSet,
   guest_url: toGuestUrl(reservation, links),
   ...toCancellationFields(reservation, now),

@@ -13,6 +13,7 @@ import {
   type ScheduleContextRow,
 } from '../availability/index.ts';
 import type { FullSpace } from '../spaces/index.ts';
+import { User } from '../accounts/users/index.ts';
 import { Space } from '../spaces/index.ts';
 import { Reservation, type ReservationSource, type ReservationStatus } from './reservation.entity.ts';
 
@@ -85,11 +86,11 @@ export type EventMember = Pick<
 };
 export type ReservationWithSpace = Loaded<
   Reservation,
-  'space.building.customer' | 'quote' | 'createdBy' | 'assignee.user'
+  'space.building.customer' | 'quote' | 'createdBy' | 'assignee.user' | 'handledBy'
 >;
 
 export const WITH_SPACE = {
-  populate: ['space.building.customer', 'quote', 'createdBy', 'assignee.user'],
+  populate: ['space.building.customer', 'quote', 'createdBy', 'assignee.user', 'handledBy'],
 } as const;
 const FULL_SPACE_POPULATE = [
   'building.customer.user',
@@ -321,6 +322,10 @@ export class ReservationRepository {
       startsAt: parseTimestamp(row.startsAt),
       expiresAt: row.expiresAt === null ? null : parseTimestamp(row.expiresAt),
     }));
+  }
+
+  toUserReference(id: number | null): User | null {
+    return id === null ? null : this.em.getReference(User, id);
   }
 
   getSpaceReference(id: number): Space {

@@ -2454,6 +2454,11 @@ export type ArchivedPriceListAnswer = {
     price_list: PriceList;
 };
 
+export type ArrivalContact = {
+    name: string;
+    phone: string | null;
+};
+
 export type ArticleHeading = {
     /**
      * Id of the heading in the text.
@@ -5134,6 +5139,14 @@ export type HandledCall = {
 
 export type HandledHow = 'email' | 'phone' | 'other';
 
+export type HandledMark = {
+    at: string;
+    /**
+     * Name of the member.
+     */
+    by: string | null;
+};
+
 export type HealthCheck = {
     /**
      * Duration, or an error code.
@@ -5603,7 +5616,7 @@ export type MemberCalendar = {
 /**
  * What the user may do for the customer; the web hides the rest.
  */
-export type MemberPermission = 'view' | 'phone' | 'staff_note' | 'email' | 'price' | 'export' | 'statistics' | 'write' | 'inquiries' | 'owner_note' | 'team' | 'plan' | 'delete';
+export type MemberPermission = 'view' | 'phone' | 'staff_note' | 'handle' | 'email' | 'price' | 'export' | 'statistics' | 'write' | 'inquiries' | 'owner_note' | 'team' | 'plan' | 'delete';
 
 export type MemberRole = 'majitel' | 'spravce' | 'ucetni' | 'domovnik';
 
@@ -7869,6 +7882,10 @@ export type Reservation = {
      */
     guest_url: string | null;
     /**
+     * Cleared by a change of slot, space, guests or staff note.
+     */
+    handled: HandledMark | null;
+    /**
      * Fields that are null because the caller’s role in the team does not see them.
      */
     hidden: Array<ReservationHiddenField>;
@@ -8117,6 +8134,21 @@ export type ReservationGroup = {
      * Send it with a step, to detect concurrent changes.
      */
     version: number;
+};
+
+export type ReservationHandledAnswer = {
+    [key: string]: unknown;
+};
+
+export type ReservationHandledInput = {
+    /**
+     * When it was marked, if it is sent later; now if omitted or in the future.
+     */
+    at?: string;
+    /**
+     * False takes the mark back.
+     */
+    handled: boolean;
 };
 
 /**
@@ -10071,6 +10103,65 @@ export type SpaceTags = {
     services: Array<Tag>;
 };
 
+export type StaffBlock = {
+    end_datetime: string;
+    id: number;
+    /**
+     * Empty: none.
+     */
+    reason: string;
+    space: TodaySpace;
+    start_datetime: string;
+};
+
+export type StaffDay = {
+    blocks: Array<StaffBlock>;
+    day: string;
+    /**
+     * What takes place on the day and the next one, by start; each space of an event by itself.
+     */
+    events: Array<StaffEvent>;
+};
+
+export type StaffEvent = {
+    /**
+     * Null before the reservation is confirmed.
+     */
+    contact: ArrivalContact | null;
+    end_datetime: string;
+    /**
+     * Null: the work awaits the staff.
+     */
+    handled: HandledMark | null;
+    /**
+     * Czech; null when none was chosen.
+     */
+    layout: string | null;
+    number_of_guests: number;
+    reservation_id: number;
+    /**
+     * Send it with the mark.
+     */
+    sequence: number;
+    /**
+     * With its building when there are several.
+     */
+    space: TodaySpace;
+    /**
+     * Note for the staff.
+     */
+    staff_note: string;
+    start_datetime: string;
+    /**
+     * `pending`: a request or an option.
+     */
+    status: 'pending' | 'confirmed';
+    /**
+     * Empty: none.
+     */
+    title: string;
+};
+
 export type StatisticsFunnel = {
     /**
      * Of the requests.
@@ -10341,12 +10432,24 @@ export type TimelineTarget = {
 export type TodayArrival = {
     end_datetime: string;
     /**
+     * The latest mark.
+     */
+    handled: HandledMark | null;
+    /**
+     * Those in which the staff has marked its work as done.
+     */
+    handled_spaces: number;
+    /**
      * One of a series.
      */
     is_of_series: boolean;
     number_of_guests: number;
     reservation_id: number;
     space: TodaySpace;
+    /**
+     * Spaces of the event.
+     */
+    spaces: number;
     /**
      * Note for the staff.
      */
@@ -19414,6 +19517,29 @@ export type SaveOwnerProfileResponses = {
 
 export type SaveOwnerProfileResponse = SaveOwnerProfileResponses[keyof SaveOwnerProfileResponses];
 
+export type GetOwnerStaffDayData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/owner/staff-day';
+};
+
+export type GetOwnerStaffDayErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetOwnerStaffDayError = GetOwnerStaffDayErrors[keyof GetOwnerStaffDayErrors];
+
+export type GetOwnerStaffDayResponses = {
+    200: StaffDay;
+};
+
+export type GetOwnerStaffDayResponse = GetOwnerStaffDayResponses[keyof GetOwnerStaffDayResponses];
+
 export type GetOwnerStatisticsData = {
     body?: never;
     path?: never;
@@ -20985,6 +21111,36 @@ export type CancelReservationSeriesAsGuestResponses = {
 };
 
 export type CancelReservationSeriesAsGuestResponse = CancelReservationSeriesAsGuestResponses[keyof CancelReservationSeriesAsGuestResponses];
+
+export type HandleReservationData = {
+    body: ReservationHandledInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reservations/{id}/handled';
+};
+
+export type HandleReservationErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type HandleReservationError = HandleReservationErrors[keyof HandleReservationErrors];
+
+export type HandleReservationResponses = {
+    200: ReservationHandledAnswer;
+};
+
+export type HandleReservationResponse = HandleReservationResponses[keyof HandleReservationResponses];
 
 export type RenewGuestLinkAsHostData = {
     body?: never;

@@ -34,6 +34,7 @@ export const adminAudit = {
 
 const subjects = {
   'booking-import': 'zápis rezervací',
+  handled: 'vyřízeno',
   user: 'uživatel',
   customer: 'zákazník',
   space: 'prostor',
@@ -233,6 +234,7 @@ const actions = {
   'reservation.proposal-withdrawn': 'Návrh změny vzat zpět',
   'reservation.proposal-expired': 'Návrh změny vypršel bez odpovědi',
   'reservation.assign': 'Předání rezervace v týmu',
+  'reservation.handle': 'Odškrtnutí vyřízené akce',
   'reservation.note': 'Poznámka k rezervaci',
   'reservation.option': 'Prodloužení opce',
   'reservation.proved': 'Ověření e-mailu hosta',

@@ -90,6 +90,7 @@ export const team = {
         rows: [
           { label: 'Vidět termín, prostor a jméno', permission: 'view' },
           { label: 'Vidět telefon a poznámku pro provoz', permission: 'phone' },
+          { label: 'Odškrtnout akci jako vyřízenou', permission: 'handle' },
           { label: 'Vidět e-mail a cenu', permission: 'price' },
           { label: 'Zapsat, potvrdit, přesunout, zrušit', permission: 'write' },
           { label: 'Odpovídat na poptávky a zprávy', permission: 'inquiries' },

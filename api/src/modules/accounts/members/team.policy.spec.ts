@@ -25,6 +25,7 @@ describe('mayActFor', () => {
       view: 'majitel spravce ucetni domovnik',
       phone: 'majitel spravce domovnik',
       staff_note: 'majitel spravce domovnik',
+      handle: 'majitel spravce domovnik',
       email: 'majitel spravce ucetni',
       price: 'majitel spravce ucetni',
       export: 'majitel spravce ucetni',

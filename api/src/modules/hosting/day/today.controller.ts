@@ -11,6 +11,8 @@ import {
   toOwnerBadgesDto,
   toOwnerTodayDto,
 } from './today.dto.ts';
+import { StaffDayDto, toStaffDayDto } from './staff-day.dto.ts';
+import { StaffDayService } from './staff-day.service.ts';
 import { TodayService } from './today.service.ts';
 
 /** The owner's day and the badges of the portal. */
@@ -18,6 +20,7 @@ import { TodayService } from './today.service.ts';
 export class TodayController {
   constructor(
     private readonly today: TodayService,
+    private readonly staffDays: StaffDayService,
     private readonly tasks: TaskListService,
   ) {}
 
@@ -31,6 +34,17 @@ export class TodayController {
   })
   async load(@CurrentActor() actor: Actor, @Query() { day }: OwnerTodayQuery): Promise<OwnerTodayDto> {
     return toOwnerTodayDto(await this.today.load(actor, day ?? null));
+  }
+
+  @Route('GET', 'staff-day', {
+    operationId: 'Owner_staffDay',
+    summary: 'Retrieve today and tomorrow for the staff',
+    description:
+      'What takes place in the spaces of the member, without prices and without data of guests but the contact of the arrival. An event that began before today is listed until its end.',
+    answer: StaffDayDto,
+  })
+  async loadStaffDay(@CurrentActor() actor: Actor): Promise<StaffDayDto> {
+    return toStaffDayDto(await this.staffDays.load(actor));
   }
 
   @Route('GET', 'badges', {

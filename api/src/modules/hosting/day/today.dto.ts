@@ -16,6 +16,18 @@ const SETUP_KINDS = [
 ] as const;
 const dateTime = { type: String, format: 'date-time' } as const;
 
+/** That the staff's work in a space is done: when and by whom. */
+export type HandledMark = { at: string; by: string | null };
+export const handledMark = { oneOf: [{ $ref: '#/components/schemas/HandledMark' }], nullable: true };
+
+export const toHandledMark = ({
+  handledAt,
+  handledBy,
+}: {
+  handledAt: Date | null;
+  handledBy: string | null;
+}): HandledMark | null => handledAt && { at: handledAt.toISOString(), by: handledBy || null };
+
 export class OwnerTodayQuery {
   @OptionalDay({ description: 'Day of the arrivals and of the first gap; today if omitted.' })
   day?: string | null;
@@ -93,6 +105,11 @@ export class TodayArrivalDto {
   staff_note!: string;
   /** One of a series. */
   is_of_series!: boolean;
+  /** Spaces of the event. */
+  spaces!: number;
+  /** Those in which the staff has marked its work as done. */
+  handled_spaces!: number;
+  @ApiProperty({ ...handledMark, description: 'The latest mark.' }) handled!: HandledMark | null;
 }
 
 @ApiSchema({ name: 'TodayArrivals' })
@@ -176,6 +193,9 @@ const toArrivalDto = (arrival: Arrival): TodayArrivalDto => ({
   number_of_guests: arrival.guests,
   staff_note: arrival.staffNote,
   is_of_series: arrival.isOfSeries,
+  spaces: arrival.spaces,
+  handled_spaces: arrival.handledSpaces,
+  handled: toHandledMark(arrival),
 });
 
 const toGapDto = ({ space, startsAt, endsAt, priceHaler }: PricedGap): TodayGapDto => ({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { parseTimestamp, toArrayLiteral } from '../../../platform/database/index.ts';
+import { parseTimestamp, parseTimestampOrNull, toArrayLiteral } from '../../../platform/database/index.ts';
 import type { TaskScope } from '../tasks/task-list.repository.ts';
 
 export type TodaySpace = { id: number; name: string; url: string };
@@ -10,6 +10,12 @@ export type Arrival = {
   guests: number;
   staffNote: string;
   isOfSeries: boolean;
+  /** Spaces of the event, and those in which the staff has marked its work as done. */
+  spaces: number;
+  handledSpaces: number;
+  /** The latest mark. */
+  handledAt: Date | null;
+  handledBy: string | null;
   startsAt: Date;
   endsAt: Date;
   spaceId: number;
@@ -61,21 +67,29 @@ export class TodayRepository {
   /** Confirmed events that start in the span, by start; one in several spaces is one. */
   async listArrivals(scope: TaskScope, from: Date, until: Date): Promise<Arrival[]> {
     const rows = await this.em.execute<
-      (Omit<Arrival, 'startsAt' | 'endsAt'> & { starts_at: string; ends_at: string })[]
+      (Omit<Arrival, 'startsAt' | 'endsAt' | 'handledAt'> & {
+        starts_at: string;
+        ends_at: string;
+        handled_at: string | null;
+      })[]
     >(
       `select distinct on (r.starts_at, key.event) r.id, coalesce(nullif(r.title, ''), r.customer_name) as title,
          r.number_of_guests as guests, r.staff_note as "staffNote", r.series_id is not null as "isOfSeries",
-         r.starts_at, r.ends_at, s.id as "spaceId",
+         r.starts_at, r.ends_at, s.id as "spaceId", (count(*) over event)::int as spaces,
+         (count(r.handled_at) over event)::int as "handledSpaces", max(r.handled_at) over event as handled_at,
+         first_value(u.name) over (partition by r.starts_at, key.event order by r.handled_at desc nulls last) as "handledBy",
          string_agg(${SPACE_NAME}, ' + ') over (partition by r.starts_at, key.event order by r.id
            rows between unbounded preceding and unbounded following) as "spaceName"
-       ${OWN} join reservation r on r.space_id = s.id
+       ${OWN} join reservation r on r.space_id = s.id left join app_user u on u.id = r.handled_by_id
        cross join lateral (select coalesce(r.group_id, -r.id) as event) key
        where ${IN_SCOPE} and r.status = 'confirmed' and r.starts_at >= ? and r.starts_at < ?
+       window event as (partition by r.starts_at, key.event)
        order by r.starts_at, key.event, r.id`,
       [...toParams(scope), from, until],
     );
-    return rows.map(({ starts_at, ends_at, ...row }) => ({
+    return rows.map(({ starts_at, ends_at, handled_at, ...row }) => ({
       ...row,
+      handledAt: parseTimestampOrNull(handled_at),
       startsAt: parseTimestamp(starts_at),
       endsAt: parseTimestamp(ends_at),
     }));

@@ -88,6 +88,7 @@ export class AgreementService {
     const price = this.toPriceColumns(agreement, fields, { quote, isBinding });
     Object.assign(reservation, {
       space: this.reservations.getSpaceReference(spaceId),
+      ...(fields.some((field) => field !== 'price') && { handledAt: null, handledBy: null }),
       assignee: assignee && isPermittedMember(assignee, 'view', spaceId) ? assignee : null,
       startsAt,
       endsAt,

@@ -8,6 +8,8 @@ import { ReservationMailsModule } from '../mails/reservation-mails.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
 import { OptionService } from './option.service.ts';
 import { ReservationAssigneeService } from './reservation-assignee.service.ts';
+import { ReservationHandlingController } from './reservation-handling.controller.ts';
+import { ReservationHandlingService } from './reservation-handling.service.ts';
 import { ReservationMoveService } from './reservation-move.service.ts';
 import { ReservationWorkflowController } from './reservation-workflow.controller.ts';
 
@@ -22,8 +24,8 @@ import { ReservationWorkflowController } from './reservation-workflow.controller
     GuestAccessModule,
     ReservationMailsModule,
   ],
-  controllers: [ReservationWorkflowController],
-  providers: [OptionService, ReservationAssigneeService, ReservationMoveService],
+  controllers: [ReservationHandlingController, ReservationWorkflowController],
+  providers: [OptionService, ReservationAssigneeService, ReservationHandlingService, ReservationMoveService],
   exports: [OptionService],
 })
 export class DecisionsModule {}

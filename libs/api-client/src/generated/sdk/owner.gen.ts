@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { AddBuildingData, AddBuildingErrors, AddBuildingResponses, AddSpaceData, AddSpaceErrors, AddSpaceResponses, CopySpaceSettingsData, CopySpaceSettingsErrors, CopySpaceSettingsResponses, DuplicateSpaceData, DuplicateSpaceErrors, DuplicateSpaceResponses, ExportOwnerStatisticsData, ExportOwnerStatisticsErrors, ExportOwnerStatisticsResponses, FindFreeRoomsData, FindFreeRoomsErrors, FindFreeRoomsResponses, GetOwnerBadgesData, GetOwnerBadgesErrors, GetOwnerBadgesResponses, GetOwnerCatalogData, GetOwnerCatalogErrors, GetOwnerCatalogResponses, GetOwnerProfileData, GetOwnerProfileErrors, GetOwnerProfileResponses, GetOwnerStatisticsData, GetOwnerStatisticsErrors, GetOwnerStatisticsResponses, GetOwnerTodayData, GetOwnerTodayErrors, GetOwnerTodayResponses, SaveBuildingData, SaveBuildingErrors, SaveBuildingResponses, SaveOwnerProfileData, SaveOwnerProfileErrors, SaveOwnerProfileResponses } from '../types.gen.ts';
+import type { AddBuildingData, AddBuildingErrors, AddBuildingResponses, AddSpaceData, AddSpaceErrors, AddSpaceResponses, CopySpaceSettingsData, CopySpaceSettingsErrors, CopySpaceSettingsResponses, DuplicateSpaceData, DuplicateSpaceErrors, DuplicateSpaceResponses, ExportOwnerStatisticsData, ExportOwnerStatisticsErrors, ExportOwnerStatisticsResponses, FindFreeRoomsData, FindFreeRoomsErrors, FindFreeRoomsResponses, GetOwnerBadgesData, GetOwnerBadgesErrors, GetOwnerBadgesResponses, GetOwnerCatalogData, GetOwnerCatalogErrors, GetOwnerCatalogResponses, GetOwnerProfileData, GetOwnerProfileErrors, GetOwnerProfileResponses, GetOwnerStaffDayData, GetOwnerStaffDayErrors, GetOwnerStaffDayResponses, GetOwnerStatisticsData, GetOwnerStatisticsErrors, GetOwnerStatisticsResponses, GetOwnerTodayData, GetOwnerTodayErrors, GetOwnerTodayResponses, SaveBuildingData, SaveBuildingErrors, SaveBuildingResponses, SaveOwnerProfileData, SaveOwnerProfileErrors, SaveOwnerProfileResponses } from '../types.gen.ts';
 
 /**
  * List the buildings and spaces of the owner
@@ -84,6 +84,13 @@ export const saveOwnerProfile = <ThrowOnError extends boolean = false>(options: 
         ...options.headers
     }
 });
+
+/**
+ * Retrieve today and tomorrow for the staff
+ *
+ * What takes place in the spaces of the member, without prices and without data of guests but the contact of the arrival. An event that began before today is listed until its end.
+ */
+export const getOwnerStaffDay = <ThrowOnError extends boolean = false>(options: Options<GetOwnerStaffDayData, ThrowOnError>): RequestResult<GetOwnerStaffDayResponses, GetOwnerStaffDayErrors, ThrowOnError> => options.client.get<GetOwnerStaffDayResponses, GetOwnerStaffDayErrors, ThrowOnError>({ url: '/api/owner/staff-day', ...options });
 
 /**
  * Retrieve statistics of the owner’s spaces
