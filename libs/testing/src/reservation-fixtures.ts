@@ -24,6 +24,7 @@ export const reservation = (id: number, change: Partial<Reservation> = {}): Rese
   staff_note: '',
   created_by: null,
   assignee: null,
+  handled: null,
   is_price_set: false,
   guest_url: null,
   hidden: [],

@@ -34,6 +34,8 @@ export const ownReservation = {
     done: (email: string | null): string =>
       email ? `Nový odkaz jsme poslali na ${email}.` : 'Dosavadní odkaz už neplatí, pošlete hostovi nový.',
   },
+  handled: 'Vyřízeno',
+  handledBy: (at: string, by: string | null): string => [formatDateTime(at), by].filter(Boolean).join(', '),
   group: 'Spolu s těmito prostory',
   cancelled: 'zrušeno',
   more: (count: number): string =>

@@ -7,6 +7,7 @@ import {
   formatCzk,
   formatNumber,
   formatTimeOfDay,
+  outOfPreposition,
   weekdayName,
 } from '../format.ts';
 
@@ -147,6 +148,11 @@ export const today = {
     until: (end: string): string => `do ${formatTimeOfDay(end)}`,
     here: 'tady',
     series: 'série',
+    /** „vyřízeno 7:42, Karel Malý“; of an event in several spaces „vyřízeno 1 ze 2“ until all are ready. */
+    handled: (at: string, by: string | null): string =>
+      [`vyřízeno${NBSP}${formatTimeOfDay(at)}`, by].filter(Boolean).join(', '),
+    handledPartly: (ready: number, all: number): string =>
+      `vyřízeno ${formatNumber(ready)} ${outOfPreposition(all)}${NBSP}${formatNumber(all)}`,
     tomorrow: (count: number): string => `Zítra ${formatNumber(count)}`,
     firstTomorrow: (start: string, space: string, title: string): string =>
       `první v${NBSP}${formatTimeOfDay(start)}, ${space}: ${title}`,

@@ -21,6 +21,12 @@ function Note({ arrival, now }: { arrival: TodayArrival; now: Date }): ReactNode
   return text && <span className={styles['tag']}>{text}</span>;
 }
 
+/** Null while no space of the event is ready. */
+function describeHandling({ handled, handled_spaces: ready, spaces }: TodayArrival): string | null {
+  if (!handled) return null;
+  return ready === spaces ? texts.handled(handled.at, handled.by) : texts.handledPartly(ready, spaces);
+}
+
 const Row = ({ arrival, now }: { arrival: TodayArrival; now: Date }): ReactNode => {
   const { reservation_id: id, title, space, start_datetime: start, end_datetime: end } = arrival;
   return (
@@ -34,7 +40,14 @@ const Row = ({ arrival, now }: { arrival: TodayArrival; now: Date }): ReactNode 
           {title}
         </Link>
         <span className={styles['small']}>
-          {[space.name, today.waiting.guests(arrival.number_of_guests), texts.until(end)].join(' · ')}
+          {[
+            space.name,
+            today.waiting.guests(arrival.number_of_guests),
+            texts.until(end),
+            describeHandling(arrival),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
       <Note arrival={arrival} now={now} />

@@ -83,6 +83,9 @@ describe('the page of the day', () => {
               number_of_guests: 24,
               staff_note: 'klíče u baru',
               is_of_series: true,
+              spaces: 1,
+              handled_spaces: 0,
+              handled: null,
             },
           ],
           tomorrow: [],
@@ -96,6 +99,28 @@ describe('the page of the day', () => {
     const arrival = within(screen.getByRole('region', { name: 'Dnes přijdou' }));
     expect(normalize(arrival.getByText(/^Klubovna/u).textContent)).toBe('Klubovna · 24 hostů · do 12:00');
     expect(arrival.getByText('klíče u baru')).toBeTruthy();
+  });
+
+  it('shows in how many spaces of an arrival the staff is ready, then who and when', async () => {
+    const arrival = (id: number, handled_spaces: number) => ({
+      reservation_id: id,
+      title: `Akce ${id}`,
+      space: { id: 4, name: 'Klubovna + Sál' },
+      start_datetime: '2027-06-09T08:00:00Z',
+      end_datetime: '2027-06-09T10:00:00Z',
+      number_of_guests: 24,
+      staff_note: '',
+      is_of_series: false,
+      spaces: 2,
+      handled_spaces,
+      handled: { at: '2027-06-09T05:42:00Z', by: 'Karel Malý' },
+    });
+    await show(day({ arrivals: { today: [arrival(1, 1), arrival(2, 2)], tomorrow: [] } }));
+    const lines = (await screen.findAllByText(/^Klubovna/u)).map(({ textContent }) => normalize(textContent));
+    expect(lines).toEqual([
+      'Klubovna + Sál · 24 hostů · do 12:00 · vyřízeno 1 ze 2',
+      'Klubovna + Sál · 24 hostů · do 12:00 · vyřízeno 7:42, Karel Malý',
+    ]);
   });
 
   it('shows kind, slot, person, value and age of an item', async () => {

@@ -100,6 +100,11 @@ export const ReservationDetails = ({ reservation }: { reservation: Reservation }
       {reservation.assignee && !reservation.allowed_actions.includes('note') && (
         <DetailRow name={assignee.label}>{reservation.assignee.name}</DetailRow>
       )}
+      {reservation.handled && (
+        <DetailRow name={ownReservation.handled}>
+          {ownReservation.handledBy(reservation.handled.at, reservation.handled.by)}
+        </DetailRow>
+      )}
       <Contact reservation={reservation} />
       {reservation.source !== 'owner' && (
         <DetailRow name={texts.notes} wide>
