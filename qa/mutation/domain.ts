@@ -51,6 +51,18 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
   pricing: ['slot-price', 'windows', ...PRICE_LIST_FILES.map((file) => `price-list/${file}`)].map(
     (file) => `libs/pricing/src/${file}.ts`,
   ),
+  'rental-terms': [
+    'cancellation-fee',
+    'contract-data',
+    'contract-input',
+    'contract-text',
+    'days-before',
+    'deal-stage',
+    'describe-cancellation',
+    'instalment-plan',
+    'normalize',
+    'validate',
+  ].map((file) => `libs/rental-terms/src/${file}.ts`),
   availability: inModule(
     'availability',
     'availability.input',

@@ -28,7 +28,7 @@ const HOST = '127.0.0.1';
 /** Ports of the debuggers with `--inspect`. */
 const INSPECT = { api: 9229, worker: 9230 } as const;
 /** Folders of libs/ whose code runs in the API process; a change elsewhere does not restart it. */
-const API_LIBRARIES = /^(?:contracts|pricing|api-client|tokens|strings)\//;
+const API_LIBRARIES = /^(?:contracts|pricing|rental-terms|api-client|tokens|strings)\//;
 const SOURCE = /\.(?:tsx?|mjs|json|sql)$/;
 const GENERATED = /[\\/](?:dist|dist-ssr|dist-maps|node_modules|generated)(?:[\\/]|$)/;
 

@@ -6,6 +6,7 @@ export const libraries = {
   tokens: [],
   strings: ['contracts', 'pricing'],
   pricing: ['contracts'],
+  'rental-terms': ['contracts', 'pricing', 'strings'],
   'api-client': ['contracts'],
   nav: [],
   basemap: ['contracts', 'tokens'],

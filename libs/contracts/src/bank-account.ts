@@ -20,3 +20,13 @@ export function parseBankAccount(text: string): BankAccount | null {
     ? { prefix, number, bank }
     : null;
 }
+
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u;
+
+/** Whether the text is an IBAN with valid check digits (ISO 13616: modulo 97 is 1). Spaces do not matter. */
+export function isIban(text: string): boolean {
+  const compact = text.replace(/\s/gu, '');
+  if (!IBAN.test(compact)) return false;
+  const digits = [...(compact.slice(4) + compact.slice(0, 4))].map((sign) => parseInt(sign, 36)).join('');
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+}

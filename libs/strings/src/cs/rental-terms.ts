@@ -1,0 +1,57 @@
+import { formatCount, formatCzk, formatNumber, NBSP } from '../format.ts';
+
+const DAYS = { one: 'den', few: 'dny', other: 'dní' };
+const WORKING_DAYS = { one: 'pracovní den', few: 'pracovní dny', other: 'pracovních dní' };
+
+/** How days before the start are counted. */
+type DayCount = 'calendar' | 'business';
+const countDays = (days: number, dayCount: DayCount): string =>
+  formatCount(days, dayCount === 'business' ? WORKING_DAYS : DAYS);
+
+/** „12,5“ without needless decimals. */
+const formatPercent = (percent: number): string => `${String(percent).replace('.', ',')}${NBSP}%`;
+
+/** Sentences of a cancellation ladder. */
+export const cancellationLadder = {
+  /** „15 a více dní předem“: „více“ is followed by the genitive. */
+  from: (days: number, dayCount: DayCount): string =>
+    `${formatNumber(days)} a${NBSP}více ${dayCount === 'business' ? 'pracovních dní' : 'dní'} předem`,
+  /** „6–3 dny předem“ */
+  between: (first: number, last: number, dayCount: DayCount): string =>
+    `${first === last ? '' : `${formatNumber(first)}–`}${countDays(last, dayCount)} předem`,
+  below: (days: number, dayCount: DayCount): string => `méně než ${countDays(days, dayCount)} předem`,
+  anytime: 'kdykoli',
+  cost: (percent: number, czk: number): string => {
+    if (percent === 0) return czk === 0 ? 'bez poplatku' : formatCzk(czk);
+    const share = `${formatPercent(percent)} z${NBSP}ceny`;
+    return czk === 0 ? share : `${share} a${NBSP}${formatCzk(czk)}`;
+  },
+  sentence: (when: string, cost: string): string => `${when}: ${cost}`,
+} as const;
+
+export const instalmentKinds = {
+  advance: 'Záloha',
+  balance: 'Doplatek',
+  deposit: 'Vratná kauce',
+} as const;
+
+/** Messages of fields of rental terms. */
+export const rentalTermsErrors = {
+  DAYS_RANGE: 'Zadejte celé číslo od 0 do 730.',
+  DAYS_MUST_FALL: 'Dny musí klesat.',
+  LAST_STEP: 'Poslední stupeň musí platit až do začátku (0 dní).',
+  STEPS_COUNT: 'Stupňů může být nejvýš 8.',
+  STEP_WITHOUT_COST: 'Zadejte procenta z ceny, třeba 0.',
+  PERCENT_RANGE: 'Zadejte procenta od 0 do 100, nejvýše se dvěma desetinnými místy.',
+  SHARE_RANGE: 'Zadejte procenta od 0,01 do 100.',
+  AMOUNT_RANGE: 'Zadejte částku od 0 do 10 000 000 Kč.',
+  AMOUNT_OR_PERCENT: 'Zadejte buď částku, nebo procenta.',
+  DEPOSIT_AMOUNT: 'Výši kauce určuje ceník.',
+  ONE_DUE: 'Zadejte buď dny po přijetí, nebo dny před začátkem.',
+  NOT_WHOLE_PRICE: 'Splátky musí dát celou cenu.',
+  INSTALMENTS_COUNT: 'Splátek může být nejvýš 12.',
+  MONTHLY_DEPOSIT: 'Po měsících se platí jen cena.',
+  HOURS_RANGE: 'Zadejte celé číslo od 0 do 8 760.',
+  HOLD_RANGE: 'Zadejte celé číslo od 0 do 90.',
+  ACCOUNT: 'Zadejte číslo účtu, třeba 19-2000145399/0800, nebo český IBAN.',
+} as const;
