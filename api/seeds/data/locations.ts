@@ -507,6 +507,12 @@ export function getRegionSlug(slug: string): string {
     : getRegionSlug(location.parent);
 }
 
+/** Slugs of a location and of all that contain it, up to the country. */
+export function getLocationPath(slug: string): string[] {
+  const { parent } = getLocation(slug);
+  return [slug, ...(parent === null ? [] : getLocationPath(parent))];
+}
+
 const INDEX: ReadonlyMap<string, LocationSeed> = new Map(
   LOCATIONS.map((location) => [location.slug, location]),
 );

@@ -59,7 +59,7 @@ const inVillage = (city: string, psc: string, lat: number, lng: number): Extra =
   village: { city, psc, lat, lng },
 });
 
-/** 121 demo buildings: fictional buildings in real towns. */
+/** Fictional buildings in real towns; one whose spaces find no photographs is left out. */
 export const DEMO_BUILDINGS: readonly BuildingRow[] = [
   // Praha
   building('tovarna', 'Továrna Křižíkova', 'praha-8', 'Křižíkova', 6, { psc: '18600' }),

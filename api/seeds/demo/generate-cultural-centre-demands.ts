@@ -64,7 +64,7 @@ function drawNeeds(
     date_to: day,
     time_from: null,
     time_to: null,
-    number_of_guests: Math.max(4, Math.floor(places * (0.5 + random() * 0.4))),
+    number_of_guests: Math.max(Math.min(4, places), Math.floor(places * (0.5 + random() * 0.4))),
     budget_haler: isDrawn(random, 0.5) ? pickInteger(random, 8, 60) * 100_000 : null,
   };
 }

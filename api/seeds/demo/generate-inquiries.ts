@@ -121,10 +121,8 @@ function buildDemand(random: Random, now: Date, { published, own, index }: Deman
       ? pickInteger(random, 32, 60) * DAY_MS
       : pickInteger(random, 3, 20 * 24) * HOUR_MS);
   const wanted = pickRecipients(random, text, index % 3 === 0 ? own : published, published);
-  const guests = Math.max(
-    4,
-    Math.floor(Math.min(...wanted.map(({ capacity }) => capacity ?? 10)) * (0.5 + random() * 0.4)),
-  );
+  const smallest = Math.min(...wanted.map(({ capacity }) => capacity ?? 10));
+  const guests = Math.max(Math.min(4, smallest), Math.floor(smallest * (0.5 + random() * 0.4)));
   const day = addDays(
     toIso(closed_reason === 'expired' ? created : now.getTime()).slice(0, 10),
     pickInteger(random, 40, 200),

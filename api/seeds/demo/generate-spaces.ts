@@ -2,6 +2,7 @@ import { getLocation, getRegionSlug } from '../data/locations.ts';
 import { BUILDING_KINDS } from './building-kinds.data.ts';
 import { DEMO_BUILDINGS, type BuildingRow } from './demo-buildings.data.ts';
 import { assignPhotos, type UnphotographedSpace } from './assign-photos.ts';
+import { DEMO_FLOOR_PLANS } from './demo-floor-plans.ts';
 import type { DemoBuilding, DemoCustomer, DemoSpace, DemoSpaceStatus } from './demo.types.ts';
 import { CULTURAL_CENTRE_KEY, OWNER_KEY, pickPhone } from './generate-customers.ts';
 import { DISABLED_REASONS, RETURNED_REASON, VIDEO_URLS } from './people.data.ts';
@@ -45,9 +46,8 @@ const OWNER_STATUSES: readonly DemoSpaceStatus[] = [
   'DELETED',
   'DRAFT',
 ];
-const PHOTOLESS_SHARE = 0.035;
 
-/** Generates all spaces in the order of their buildings. */
+/** Generates the spaces in the order of their buildings; a building may have lost all of its own. */
 export function generateSpaces(seed: number, sites: readonly BuildingSite[]): DemoSpace[] {
   const drafts = sites.flatMap((site) => buildDrafts(seed, site));
   const statuses = assignStatuses(seed, drafts);
@@ -55,8 +55,7 @@ export function generateSpaces(seed: number, sites: readonly BuildingSite[]): De
   const spaces = drafts.map((draft) =>
     buildSpace(seed, draft, statuses.get(draft.key) ?? 'PUBLISHED', writer),
   );
-  assignPhotos(seed, spaces);
-  return spaces.map(({ space }) => space);
+  return assignPhotos(seed, spaces);
 }
 
 /** Photo sets that fit a space. */
@@ -126,12 +125,7 @@ function pickPurposes(random: Random, kind: SpaceKind): string[] {
 const PHOTO_LIMIT: Readonly<Record<string, number>> = { zakladni: 1 };
 
 function pickPhotoCount(random: Random, draft: Draft, status: DemoSpaceStatus): number {
-  if (
-    findPhotoSets(draft).length === 0 ||
-    (status === 'DRAFT' && isDrawn(random, 0.5)) ||
-    (status !== 'WAITING_FOR_APPROVAL' && isDrawn(random, PHOTOLESS_SHARE))
-  )
-    return 0;
+  if (findPhotoSets(draft).length === 0 || (status === 'DRAFT' && isDrawn(random, 0.5))) return 0;
   const wanted = isDrawn(random, 0.82) ? 3 : 2;
   return Math.min(wanted, PHOTO_LIMIT[draft.site.customer.plan_slug] ?? wanted);
 }
@@ -191,6 +185,11 @@ function pickContacts(
     youtube: isDrawn(random, 0.05) ? `https://www.youtube.com/@prostora-demo-${slug}` : null,
   };
 }
+
+/** Spaces of the demo accounts, with bookings and teams of their own, and those with a floor plan. */
+const isKept = ({ site, key }: Draft): boolean =>
+  [OWNER_KEY, CULTURAL_CENTRE_KEY].includes(site.customer.key) ||
+  DEMO_FLOOR_PLANS.some(({ space_key }) => space_key === key);
 
 function buildSpace(
   seed: number,
@@ -253,7 +252,8 @@ function buildSpace(
     photoCount,
     photoSets: findPhotoSets(draft),
     planSlug: plan,
-    regionSlug: site.building.region_slug,
+    locationSlug: site.building.location_slug,
+    isKept: isKept(draft),
   };
 }
 

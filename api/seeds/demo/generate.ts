@@ -16,6 +16,7 @@ export function generateDemo({ seed, now }: DemoOptions): DemoData {
   const { customers, users, ownersByBuilding } = generateCustomers(seed, now);
   const sites = generateSites(seed, ownersByBuilding);
   const spaces = generateSpaces(seed, sites);
+  const inhabited = new Set(spaces.map(({ building_key }) => building_key));
   const orders = customers.flatMap(({ key, paid_until }) =>
     key === OWNER_KEY && paid_until !== null ? generateOrders(now, paid_until) : [],
   );
@@ -23,7 +24,7 @@ export function generateDemo({ seed, now }: DemoOptions): DemoData {
     users,
     customers,
     orders,
-    buildings: sites.map(({ building }) => building),
+    buildings: sites.map(({ building }) => building).filter(({ key }) => inhabited.has(key)),
     spaces,
     ...generateCalendar(seed, now, spaces),
     price_lists: generatePriceLists(now, customers, spaces),
