@@ -51,6 +51,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/api/owner/staff-day': '',
   '/api/owner/badges': '',
   '/api/owner/profile': '',
+  '/api/booking-imports': '',
   '/api/saved-searches': '',
   '/api/waitlist': '',
   '/api/account': '',
