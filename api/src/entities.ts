@@ -31,6 +31,7 @@ import { Building } from './modules/spaces/buildings/index.ts';
 import { CalendarExport, CalendarFeed, MemberCalendar } from './modules/calendars/index.ts';
 import { CatalogDirty, CatalogEntry, CatalogSearchCount, SentenceSynonym } from './modules/catalog/index.ts';
 import { ContentPage, ContentRevision } from './modules/content/index.ts';
+import { CannedReply, Conversation, Message, Participant } from './modules/conversations/index.ts';
 import { Favourite } from './modules/catalog/favourites/index.ts';
 import { OwnerPublicStatistics } from './modules/hosting/index.ts';
 import { Location, LocationAlias } from './modules/geo/index.ts';
@@ -117,6 +118,10 @@ export const ENTITIES: EntityClasses = [
   CalendarExport,
   CalendarFeed,
   MemberCalendar,
+  Conversation,
+  Participant,
+  Message,
+  CannedReply,
   Inquiry,
   InquiryRecipient,
   SenderBlock,

@@ -2,6 +2,7 @@ import type { MailTemplateName } from '@prostora/strings/cs/mail-templates.ts';
 import { ACCOUNT_MAILS, invitationMail, PRIVACY_MAILS } from './modules/accounts/index.ts';
 import { CALENDAR_MAILS } from './modules/calendars/index.ts';
 import { SAVED_SEARCH_MAILS } from './modules/catalog/saved-searches/index.ts';
+import { CONVERSATION_MAILS } from './modules/conversations/index.ts';
 import { TASK_REMINDER_MAILS } from './modules/console/index.ts';
 import { TASK_MAILS } from './modules/hosting/index.ts';
 import { INQUIRY_MAILS } from './modules/inquiries/index.ts';
@@ -23,6 +24,7 @@ const DECLARED_MAILS = [
   ...WAITING_LIST_MAILS,
   ...TASK_MAILS,
   ...CALENDAR_MAILS,
+  ...CONVERSATION_MAILS,
   ...INQUIRY_MAILS,
   ...SAVED_SEARCH_MAILS,
   ...TASK_REMINDER_MAILS,

@@ -6,6 +6,7 @@ import { BookingImportsModule } from './modules/booking-imports/index.ts';
 import { CalendarsModule } from './modules/calendars/index.ts';
 import { CatalogModule } from './modules/catalog/index.ts';
 import { ContentModule } from './modules/content/index.ts';
+import { ConversationsModule } from './modules/conversations/index.ts';
 import { GeoModule } from './modules/geo/index.ts';
 import { HostingModule } from './modules/hosting/index.ts';
 import { InquiriesModule } from './modules/inquiries/index.ts';
@@ -25,6 +26,7 @@ import { SubscriptionsModule } from './modules/subscriptions/index.ts';
 /** The product modules; each imports the modules it depends on and those of its own sub-folders. */
 export const MODULES = [
   AccountsModule,
+  ConversationsModule,
   SubscriptionsModule,
   GeoModule,
   MailTemplatesModule.forRoot(MAILS),

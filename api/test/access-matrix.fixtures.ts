@@ -22,6 +22,7 @@ import { BookingImport } from '../src/modules/booking-imports/index.ts';
 import { CalendarFeed } from '../src/modules/calendars/index.ts';
 import { ContentPage, ContentRevision } from '../src/modules/content/index.ts';
 import { Location } from '../src/modules/geo/index.ts';
+import { CannedReply, Conversation, Message } from '../src/modules/conversations/index.ts';
 import { Inquiry, InquiryRecipient, SenderBlock } from '../src/modules/inquiries/index.ts';
 import { InquiryLinksService } from '../src/modules/inquiries/inquiry-links.service.ts';
 import { MailLog } from '../src/modules/mail/index.ts';
@@ -135,7 +136,10 @@ export type AccessFixtures = {
     part: InquiryRecipient;
     /** A message to the same space. */
     message: InquiryRecipient;
+    /** Of the owner's part. */
+    conversation: Conversation;
   };
+  cannedReply: CannedReply;
   /** A logged mail sent to the owner. */
   mail: MailLog;
   /** Unused filter values. */
@@ -236,7 +240,8 @@ export async function createAccessFixturesBatch(test: TestApp, count: number): P
     ...createRecords(em, each.customer, each.published),
     ...createSchedule(em, each.published),
     priceList: createPriceList(em, each.customer, each.published),
-    demand: createDemand(em, each.published),
+    demand: createDemand(em, each.customer, each.published),
+    cannedReply: em.create(CannedReply, { customer: each.customer, title: 'Parkování', body: SECRET }),
   }));
   await em.flush();
   const fixtures: AccessFixtures[] = [];
@@ -248,6 +253,7 @@ export async function createAccessFixturesBatch(test: TestApp, count: number): P
         token: test.app.get(InquiryLinksService).sign(demand.inquiry.id),
         part: demand.part,
         message: demand.message,
+        conversation: demand.conversation,
       },
       sessionId: (await openSession(test, each.users.owner)).sessionId,
     });
@@ -604,19 +610,27 @@ function createPriceList(em: EntityManager, customer: Customer, space: Space): P
 
 function createDemand(
   em: EntityManager,
+  customer: Customer,
   space: Space,
-): { inquiry: Inquiry; part: InquiryRecipient; message: InquiryRecipient } {
+): { inquiry: Inquiry; part: InquiryRecipient; message: InquiryRecipient; conversation: Conversation } {
   const inquiry = em.create(
     Inquiry,
     { kind: 'demand', fullname: `Zájemce ${SECRET}`, email: `${SECRET}@host.example`, numberOfGuests: 20 },
     { partial: true },
   );
-  const part = em.create(InquiryRecipient, { inquiry, space: space.id }, { partial: true });
+  const conversation = em.create(Conversation, {
+    customer,
+    lastMessageAt: new Date(),
+    waitingSince: new Date(),
+  });
+  em.create(Message, { conversation, side: 'guest', body: SECRET });
+  em.create(Message, { conversation, side: 'host', kind: 'note', body: SECRET });
+  const part = em.create(InquiryRecipient, { inquiry, conversation, space: space.id }, { partial: true });
   const contact = em.create(
     Inquiry,
     { kind: 'contact', fullname: `Tazatel ${SECRET}`, email: `${SECRET}@host.example`, text: 'Dotaz' },
     { partial: true },
   );
   const message = em.create(InquiryRecipient, { inquiry: contact, space: space.id }, { partial: true });
-  return { inquiry, part, message };
+  return { inquiry, part, message, conversation };
 }

@@ -837,6 +837,62 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ['POST /api/spaces/cards', 'caller', ({ draft: { id } }) => ({ body: { ids: [id] } })],
   ['GET /api/spaces/cards', 'caller', () => ({ query: { urls: 'neni/tam' } })],
   ['GET /api/spaces/comparison', 'caller', ({ draft: { id } }) => ({ query: { ids: String(id) } })],
+  ['GET /api/conversations', 'caller'],
+  [
+    'POST /api/conversations',
+    'owner-only',
+    ({ demand: { part } }) => ({
+      body: { subject: 'inquiry', subject_id: part.id, kind: 'message', body: 'Dobrý den.' },
+    }),
+  ],
+  ['GET /api/conversations/:id', 'owner-only', at(({ demand }) => demand.conversation)],
+  [
+    'POST /api/conversations/:id/messages',
+    'owner-only',
+    ({ demand: { conversation } }) => ({
+      at: conversation.id,
+      body: { kind: 'note', body: 'Jen pro tým.' },
+    }),
+  ],
+  ['POST /api/conversations/:id/read', 'owner-only', at(({ demand }) => demand.conversation)],
+  [
+    'PUT /api/conversations/:id/handled',
+    'owner-only',
+    ({ demand: { conversation } }) => ({ at: conversation.id, body: { handled: true } }),
+  ],
+  [
+    'POST /api/conversations/guest',
+    'unknown',
+    ({ demand: { part } }) => ({
+      body: { subject: 'inquiry', subject_id: part.id, token: 'nonsense', body: 'Dobrý den.' },
+    }),
+  ],
+  [
+    'POST /api/conversations/:id/guest',
+    'unknown',
+    ({ demand: { conversation } }) => ({ at: conversation.id, body: { token: 'nonsense' } }),
+  ],
+  [
+    'POST /api/conversations/:id/guest/messages',
+    'unknown',
+    ({ demand: { conversation } }) => ({
+      at: conversation.id,
+      body: { token: 'nonsense', body: 'Dobrý den.' },
+    }),
+  ],
+  [
+    'POST /api/conversations/:id/guest/report',
+    'unknown',
+    ({ demand: { conversation } }) => ({ at: conversation.id, body: { token: 'nonsense', reason: '' } }),
+  ],
+  ['GET /api/canned-replies', 'customer'],
+  ['POST /api/canned-replies', 'customer', () => ({ body: { title: 'Výtah', body: 'Výtah máme.' } })],
+  [
+    'PUT /api/canned-replies/:id',
+    'owner-only',
+    ({ cannedReply: { id } }) => ({ at: id, body: { title: 'Výtah', body: 'Výtah máme.' } }),
+  ],
+  ['DELETE /api/canned-replies/:id', 'owner-only', at(({ cannedReply }) => cannedReply)],
   ['GET /api/inquiries/received', 'caller'],
   ['GET /api/inquiries/received/:id', 'owner-only', at(({ demand }) => demand.part)],
   [

@@ -6,6 +6,7 @@ const PERMISSIONS: readonly (readonly [route: RegExp, permission: MemberPermissi
   [/^[A-Z]+ \/api\/team/u, 'team'],
   [/^[A-Z]+ \/api\/membership/u, 'plan'],
   [/^[A-Z]+ \/api\/inquiries\/received/u, 'inquiries'],
+  [/^[A-Z]+ \/api\/(?:conversations|canned-replies)/u, 'inquiries'],
   [/^[A-Z]+ \/api\/owner\/profile/u, 'plan'],
   [/^GET \/api\/owner\/statistics/u, 'statistics'],
   [/^GET \/api\/owner\/guests/u, 'write'],

@@ -71,6 +71,13 @@ async function plantGuest(): Promise<void> {
   await call('PUT', `reservations/${id}/note`, { owner_note: 'Volal Xantyp' }, asOwner);
   const changed = { sequence, price: 4321, message: 'Pane Xantype' };
   await call('POST', `reservations/${id}/changes`, changed, asOwner);
+  const written = {
+    subject: 'reservation',
+    subject_id: id,
+    kind: 'message',
+    body: 'Pane Xantype, platí to?',
+  };
+  await call('POST', 'conversations', written, asOwner);
   await call('DELETE', `reservations/${id}`, { reason: 'Xantyp se neozval' }, asOwner);
   const option = await call<{ reservations: { id: number }[] }>(
     'POST',
@@ -139,6 +146,8 @@ describe('erasure of a guest without an account', () => {
         'console_view',
         'inquiry',
         'mail_log',
+        'message',
+        'participant',
         'reservation',
         'saved_search',
         'selection_vote',

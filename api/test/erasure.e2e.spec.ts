@@ -118,6 +118,7 @@ async function plantPersonalData(): Promise<void> {
   await save(spaceChange);
   await save({ space_name: 'Sál paní Xantypové' });
   await insertBlock(space.id);
+  await plantConversation(space.id);
   for (const publish of [false, true]) await addPriceList(space.id, publish);
   const reason = { status: 'DISABLED', reason: 'Stížnost na paní Xantypovou' };
   await call('POST', `space/${space.id}/status`, reason, asAdmin);
@@ -132,6 +133,26 @@ async function plantPersonalData(): Promise<void> {
   await call('POST', `admin/users/${customer.user.id}/block`, { reason: 'Podvod Xantypová' }, asAdmin);
   await call('POST', `admin/users/${customer.user.id}/unblock`, {}, asAdmin);
   await mailbox.deliver();
+}
+
+async function plantConversation(spaceId: number): Promise<void> {
+  await call('POST', 'canned-replies', { title: 'Paní Xantypová', body: 'Zdraví Xantypová' });
+  await test.orm.em.fork().execute(
+    `with asked as (insert into inquiry (kind, state, fullname, email, text, attribute_ids, created_at)
+       values ('contact', 'open', 'Jan Host', 'jan@host.example', '', '{}', now()) returning id)
+     insert into inquiry_recipient (inquiry_id, space_id) select id, ? from asked`,
+    [spaceId],
+  );
+  const [recipient] = await test.orm.em
+    .fork()
+    .execute<{ id: number }[]>('select max(id) as id from inquiry_recipient');
+  const written = {
+    subject: 'inquiry',
+    subject_id: recipient?.id,
+    kind: 'message',
+    body: 'Zdraví Xantypová',
+  };
+  await call('POST', 'conversations', written);
 }
 
 async function addAndDeleteRedirect(from_path: string, to_path: string): Promise<void> {
@@ -167,8 +188,10 @@ describe('erasure of an owner (QUALITY 57)', () => {
       'audit_entry',
       'blocked_slot',
       'building',
+      'canned_reply',
       'console_view',
       'customer',
+      'message',
       'redirect',
       'space',
     ];

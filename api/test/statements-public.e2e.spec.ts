@@ -43,6 +43,8 @@ const LISTS: Readonly<Record<string, string>> = {
   '/api/catalog/suggest': '?q=sal',
   '/api/inquiries/matches': '',
   '/api/inquiries/received': '',
+  '/api/conversations': '',
+  '/api/canned-replies': '',
   '/api/favourites': '',
   '/api/spaces/cards': '?urls={urls}',
   '/api/spaces/comparison': '?ids={ids}',
@@ -85,6 +87,7 @@ const SINGLE_RECORD_READS = new Set([
   '/api/calendars/{file}',
   '/api/inquiries/puzzle',
   '/api/inquiries/received/{id}',
+  '/api/conversations/{id}',
   '/api/space/{id}/fact-sheet.pdf',
   '/api/space/{id}/qr.svg',
   '/api/saved-searches/{id}/unsubscribe/{token}',
@@ -159,6 +162,16 @@ async function addRecords(most: number): Promise<void> {
     `with made as (insert into inquiry (kind, state, fullname, email, text, attribute_ids, created_at) select 'demand', 'open', 'Jana ' || n, 'jana@host.example', '', '{}', now() from generate_series(1, ?::int) n returning id)
     insert into inquiry_recipient (inquiry_id, space_id) select made.id, space.id from made, space`,
     most,
+  );
+  await run(
+    `with made as (insert into conversation (customer_id, last_message_at, waiting_since) select ?, now(), now() from generate_series(1, ?::int) n returning id)
+    insert into message (conversation_id, side, body) select id, 'guest', 'Dotaz' from made`,
+    customer.id,
+    most,
+  );
+  await run(
+    `update inquiry_recipient r set conversation_id = c.id from (select id, row_number() over (order by id) as n from conversation) c
+    join (select id, row_number() over (order by id) as n from inquiry_recipient) p on p.n = c.n where r.id = p.id`,
   );
   await run(
     'insert into favourite (user_id, space_id) select ?, id from space on conflict do nothing',

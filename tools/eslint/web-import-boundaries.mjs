@@ -18,6 +18,7 @@ export const libraries = {
 /** Where the owner's portal lives beside the public pages. */
 const portal = [
   'app/',
+  'components/host-conversation/',
   'lib/',
   'features/account/',
   'features/booking-import/',

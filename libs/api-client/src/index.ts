@@ -10,6 +10,7 @@ export * from './generated/sdk/content.gen.ts';
 export * from './generated/sdk/favourites.gen.ts';
 export * from './generated/sdk/geo.gen.ts';
 export * from './generated/sdk/health.gen.ts';
+export * from './generated/sdk/conversations.gen.ts';
 export * from './generated/sdk/inquiries.gen.ts';
 export * from './generated/sdk/membership.gen.ts';
 export * from './generated/sdk/owner.gen.ts';

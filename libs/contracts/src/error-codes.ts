@@ -74,6 +74,7 @@ export type ErrorParams = WithoutParams<
   | 'INQUIRY_CLOSED'
   | 'OFFER_CHOSEN'
   | 'OFFER_OVER'
+  | 'CONVERSATION_CLOSED'
   | 'CAPTCHA_FAILED'
   | 'RATE_LIMITED'
   | 'PAYLOAD_TOO_LARGE'
@@ -128,6 +129,7 @@ export type ErrorParams = WithoutParams<
 > & {
   CANCELLATION_LIMIT: { max: number };
   SERIES_LIMIT: { max: number };
+  CANNED_REPLIES_FULL: { max: number };
   REMINDED_TODAY: { remindedAt: string };
   UNCONFIRMED_LIMIT: { maxRequests: number; maxDays: number };
   TOO_MANY_ATTEMPTS: { minutes: number };

@@ -1,3 +1,5 @@
+export { toRecipientThreadKey } from './inquiry.conversation-subjects.ts';
+export { InquiryThreadsService } from './inquiry-threads.service.ts';
 export { Inquiry, InquiryRecipient } from './inquiry.entity.ts';
 export { SenderBlock } from './moderation/sender-block.entity.ts';
 export { INQUIRY_MAILS } from './mails/inquiry-mails.templates.ts';

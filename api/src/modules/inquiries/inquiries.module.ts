@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PrivacyModule } from '../../platform/privacy/index.ts';
 import { CatalogModule } from '../catalog/index.ts';
+import { ConversationCoreModule } from '../conversations/index.ts';
 import { GeoModule } from '../geo/index.ts';
 import { TaxonomyModule } from '../taxonomy/index.ts';
 import { InquiryAdminModule } from './admin/inquiry.admin.module.ts';
@@ -12,6 +13,7 @@ import { InquiryTaxonomyUsageRepository } from './inquiry-taxonomy-usage.reposit
 import { InquiryJobs } from './maintenance/inquiry.jobs.ts';
 import { InquiryListeners } from './mails/inquiry.listeners.ts';
 import { InquiriesPersonalDataProvider } from './recipients/inquiry.personal-data.ts';
+import { InquiryConversationSubjectsProvider } from './inquiry.conversation-subjects.ts';
 import { InquiryTaxonomyUsageProvider } from './inquiry.taxonomy-usage.ts';
 import { InquiryMailsModule } from './mails/inquiry-mails.module.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
@@ -20,6 +22,7 @@ import { OwnerInquiryModule } from './recipients/owner-inquiry.module.ts';
 @Module({
   imports: [
     CatalogModule,
+    ConversationCoreModule,
     DemandModule,
     GeoModule,
     SenderInquiryModule,
@@ -33,12 +36,13 @@ import { OwnerInquiryModule } from './recipients/owner-inquiry.module.ts';
   ],
   providers: [
     InquiriesPersonalDataProvider,
+    InquiryConversationSubjectsProvider,
     InquiryJobs,
     InquiryListeners,
     InquiryMaintenanceService,
     InquiryTaxonomyUsageProvider,
     InquiryTaxonomyUsageRepository,
   ],
-  exports: [SenderInquiryModule],
+  exports: [InquiryCoreModule, SenderInquiryModule],
 })
 export class InquiriesModule {}

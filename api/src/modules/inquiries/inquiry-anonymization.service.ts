@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
+import { ConversationAnonymizationService } from '../conversations/index.ts';
 import { MailService } from '../mail/index.ts';
 import { InquiryClosingService } from './inquiry-closing.service.ts';
-import type { InquiryWithRecipients } from './inquiry.repository.ts';
+import { InquiryRepository, type InquiryWithRecipients } from './inquiry.repository.ts';
 
 /** Prefix of the idempotency keys of mails to the sender; the mail log is anonymized by it. */
 export const senderMailKeyPrefix = (inquiryId: number): string => `inquiry-${inquiryId}-sender-`;
@@ -16,6 +17,8 @@ export class InquiryAnonymizationService {
   constructor(
     private readonly closing: InquiryClosingService,
     private readonly mails: MailService,
+    private readonly conversations: ConversationAnonymizationService,
+    private readonly inquiries: InquiryRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -32,5 +35,7 @@ export class InquiryAnonymizationService {
     });
     inquiry.anonymizedAt = this.clock.now();
     await this.mails.anonymizeByKeyPrefix([senderMailKeyPrefix(inquiry.id)]);
+    await this.inquiries.flush();
+    await this.conversations.release(inquiry.recipients.map(({ conversation }) => conversation?.id ?? null));
   }
 }

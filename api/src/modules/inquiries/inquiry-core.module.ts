@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ConversationCoreModule } from '../conversations/index.ts';
 import { CatalogModule } from '../catalog/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { InquiryAnonymizationService } from './inquiry-anonymization.service.ts';
 import { InquiryClosingService } from './inquiry-closing.service.ts';
 import { InquiryLinksService } from './inquiry-links.service.ts';
 import { InquiryMappingContextService } from './inquiry-mapping-context.service.ts';
+import { InquiryThreadsService } from './inquiry-threads.service.ts';
 import { InquiryRepository } from './inquiry.repository.ts';
 
 const PROVIDERS = [
@@ -12,12 +14,13 @@ const PROVIDERS = [
   InquiryClosingService,
   InquiryLinksService,
   InquiryRepository,
+  InquiryThreadsService,
   InquiryMappingContextService,
 ];
 
 /** Inquiries and the rules shared by the demand form, owners, guests and operators. */
 @Module({
-  imports: [CatalogModule, MailModule],
+  imports: [CatalogModule, ConversationCoreModule, MailModule],
   providers: PROVIDERS,
   exports: PROVIDERS,
 })

@@ -5,7 +5,9 @@ export const INQUIRY_STATES = ['open', 'closed'] as const;
 export const CLOSED_REASONS = ['chosen', 'withdrawn', 'expired', 'operator', 'spam'] as const;
 export const MODERATIONS = ['none', 'held', 'released', 'spam'] as const;
 export const RECIPIENT_STATES = ['sent', 'seen', 'offered', 'declined', 'chosen', 'passed'] as const;
-export const HANDLED_HOW = ['email', 'phone', 'other'] as const;
+/** Channels of an answer outside of the site. */
+export const HANDLED_OUTSIDE = ['email', 'phone', 'other'] as const;
+export const HANDLED_HOW = [...HANDLED_OUTSIDE, 'reply'] as const;
 export const INQUIRY_KINDS = ['contact', 'demand'] as const;
 
 const nullable = { nullable: true } as const;

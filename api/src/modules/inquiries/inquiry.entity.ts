@@ -9,6 +9,7 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { Collection, type Rel } from '@mikro-orm/core';
 import { LIMITS, type CancelCode } from '@prostora/contracts';
+import { Conversation } from '../conversations/index.ts';
 import { Member } from '../accounts/members/index.ts';
 import { User } from '../accounts/users/index.ts';
 import type { MatchSummary, SpaceRequirements } from '../catalog/index.ts';
@@ -158,14 +159,15 @@ export class Inquiry {
 /** State of one recipient; `passed`: another recipient's offer was chosen. */
 export type RecipientState = 'sent' | 'seen' | 'offered' | 'declined' | 'chosen' | 'passed';
 
-/** Channel of an owner's answer to a message; messages are answered outside the site. */
-export type HandledHow = 'email' | 'phone' | 'other';
+/** Channel of an owner's answer to a message: outside of the site, or in its conversation (`reply`). */
+export type HandledHow = 'email' | 'phone' | 'other' | 'reply';
 
 /** A space that received an inquiry, with its owner's answer. */
 @Entity({ tableName: 'inquiry_recipient' })
 @Unique({ properties: ['inquiry', 'space'] })
 @Index({ properties: ['space', 'state'] })
 @Index({ properties: ['assignee'] })
+@Index({ properties: ['conversation'] })
 export class InquiryRecipient {
   @PrimaryKey({ type: 'integer' })
   id!: number;
@@ -211,6 +213,10 @@ export class InquiryRecipient {
    */
   @Property({ type: 'integer', nullable: true, index: true })
   reservationId: number | null = null;
+
+  /** Created with its first message; the reservation of a chosen offer shares it. */
+  @ManyToOne(() => Conversation, { nullable: true, deleteRule: 'set null', index: false })
+  conversation: Rel<Conversation> | null = null;
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   sentAt: Date = new Date();

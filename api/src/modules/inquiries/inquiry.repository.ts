@@ -106,8 +106,50 @@ export class InquiryRepository {
     return recipient && { inquiryId: recipient.inquiry.id, recipientId: recipient.id };
   }
 
-  findRecipient(id: number): Promise<RecipientWithInquiry | null> {
-    return this.em.findOne(InquiryRecipient, { id }, { populate: WITH_INQUIRY });
+  /** With `isFresh` the entities are refreshed from the database. */
+  findRecipient(id: number, { isFresh = false } = {}): Promise<RecipientWithInquiry | null> {
+    return this.em.findOne(InquiryRecipient, { id }, { populate: WITH_INQUIRY, refresh: isFresh });
+  }
+
+  listRecipientsByConversations(conversationIds: readonly number[]): Promise<RecipientWithInquiry[]> {
+    return this.em.find(
+      InquiryRecipient,
+      { conversation: { $in: [...conversationIds] } },
+      { populate: WITH_INQUIRY, orderBy: { id: 'asc' }, refresh: true },
+    );
+  }
+
+  /** Conversations of received inquiries; those handled by the user if given. */
+  async listConversationIds(filter: ReceivedFilter): Promise<number[]> {
+    const rows = await this.em.find(
+      InquiryRecipient,
+      { $and: [whereOwnedBy(filter), { conversation: { $ne: null } }] },
+      { fields: ['conversation'] },
+    );
+    return rows.flatMap(({ conversation }) => conversation?.id ?? []);
+  }
+
+  /** The recipient whose chosen offer has the reservation, with its conversation. */
+  async findThreadByReservation(
+    reservationId: number,
+  ): Promise<{ recipientId: number; conversationId: number | null } | null> {
+    const recipient = await this.em.findOne(
+      InquiryRecipient,
+      { reservationId },
+      { fields: ['conversation'], disableIdentityMap: true },
+    );
+    return recipient && { recipientId: recipient.id, conversationId: recipient.conversation?.id ?? null };
+  }
+
+  async attachConversationByReservation(
+    reservationIds: readonly number[],
+    conversationId: number,
+  ): Promise<void> {
+    await this.em.nativeUpdate(
+      InquiryRecipient,
+      { reservationId: { $in: [...reservationIds] } },
+      { conversation: conversationId },
+    );
   }
 
   /** Recipients of a customer's spaces, latest first; those that wait by the day of the event, soonest first. */
@@ -184,6 +226,10 @@ export class InquiryRepository {
     );
     await this.em.persist(recipients).flush();
     return recipients.map(({ id }) => id);
+  }
+
+  async flush(): Promise<void> {
+    await this.em.flush();
   }
 
   async markSeen(id: number, now: Date): Promise<void> {

@@ -24,6 +24,8 @@ export type ChosenOffer = OfferedSlot & {
   /** Whether the sender used the mailed link or confirmed the address in this browser. */
   readonly isEmailConfirmed: boolean;
   readonly clientKey: string;
+  /** Of the demand with the owner; null before the first message. */
+  readonly conversationId: number | null;
 };
 
 /** Current state of the reservation of a chosen offer. */
@@ -57,6 +59,9 @@ export abstract class OfferReservationsPort {
 
   /** Whether the browser of the request has confirmed the e-mail address. */
   abstract isConfirmedInBrowser(request: FastifyRequest, email: string): boolean;
+
+  /** Attaches the reservation to the conversation of its demand, inside the caller's unit of work. */
+  abstract attachConversation(reservationId: number, conversationId: number): Promise<void>;
 
   abstract find(ids: readonly number[]): Promise<ReadonlyMap<number, OfferReservation>>;
 }

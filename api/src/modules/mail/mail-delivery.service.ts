@@ -20,10 +20,12 @@ import { MailRepository } from './mail.repository.ts';
 /** Subjects whose mails form a thread. */
 const THREADED_SUBJECTS: readonly string[] = ['reservation', 'inquiry', 'order'];
 
-const toThreadFields = ({ subjectType, subjectId }: MailLog): { thread?: string } =>
-  subjectType !== null && subjectId !== null && THREADED_SUBJECTS.includes(subjectType)
+const toThreadFields = ({ subjectType, subjectId }: MailLog, thread?: string): { thread?: string } => {
+  if (thread !== undefined) return { thread };
+  return subjectType !== null && subjectId !== null && THREADED_SUBJECTS.includes(subjectType)
     ? { thread: `${subjectType}-${subjectId}` }
     : {};
+};
 
 /** Delivers logged mails to the mail server. */
 @Injectable()
@@ -66,7 +68,7 @@ export class MailDeliveryService {
       const site = await this.site.load();
       const message = await this.withRecipientName(this.encryption.decrypt(encrypted), to);
       const attachments = await this.attachments.load(message.attachments ?? []);
-      const { subject, replyTo, unsubscribe = message.sender } = message;
+      const { subject, replyTo, thread, unsubscribe = message.sender } = message;
       await this.mailer.send({
         senderName: site.name,
         to,
@@ -75,7 +77,7 @@ export class MailDeliveryService {
         text: renderText(message, site),
         attachments,
         id: `mail-${id}`,
-        ...toThreadFields(noted),
+        ...toThreadFields(noted, thread),
         ...(replyTo !== undefined && { replyTo }),
         ...(unsubscribe && { unsubscribe: `${site.publicUrl}${unsubscribe.call}` }),
       });

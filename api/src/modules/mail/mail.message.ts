@@ -26,6 +26,8 @@ export type MailMessage = {
   attachments?: AttachmentReference[];
   /** Address for replies. */
   replyTo?: string;
+  /** Thread of the mail, where it is not that of its subject. */
+  thread?: string;
   /** The mail answers a request for personal data; selects the footer. */
   isAboutPrivacy?: boolean;
   /** The recipient has no account; selects the footer. */
@@ -38,6 +40,6 @@ export const toQuote = (text: string | null): Pick<MailMessage, 'quote'> =>
 
 /** Subject in whose timeline the mail is listed; types as in the audit trail. */
 export type MailSubject = {
-  type: 'user' | 'customer' | 'space' | 'reservation' | 'inquiry' | 'order';
+  type: 'user' | 'customer' | 'space' | 'reservation' | 'inquiry' | 'order' | 'conversation';
   id: number;
 };

@@ -243,6 +243,8 @@ export class ReservationDto extends IntersectionType(CalendarReservationDto, Res
   @ApiProperty(awaitsEmailConfirmation) awaits_proof!: boolean;
   @ApiProperty(offeredUntil) offered_until!: string | null;
   @ApiProperty(timestamp) created_at!: string;
+  /** Null until one side has written a message. */
+  conversation_id!: number | null;
   /** Send it with a change, to detect concurrent changes. */
   sequence!: number;
   @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' })

@@ -2,6 +2,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import type { Opt, Rel } from '@mikro-orm/core';
 import type { CancelCode, ReservationSourceValue, ReservationStatusValue } from '@prostora/contracts';
 import type { PriceState } from '@prostora/pricing';
+import { Conversation } from '../conversations/index.ts';
 import { Member } from '../accounts/members/index.ts';
 import { User } from '../accounts/users/index.ts';
 import { Quote } from '../pricing/index.ts';
@@ -80,6 +81,7 @@ export type CancelledBy = 'guest' | 'owner' | 'operator' | 'system';
 @Index({ properties: ['group'] })
 @Index({ properties: ['series'] })
 @Index({ properties: ['assignee'] })
+@Index({ properties: ['conversation'] })
 export class Reservation {
   @PrimaryKey({ type: 'integer' })
   id!: number;
@@ -213,6 +215,10 @@ export class Reservation {
 
   @ManyToOne(() => User, { nullable: true, deleteRule: 'set null', index: false })
   handledBy: Rel<User> | null = null;
+
+  /** Created with its first message; the reservations of an event of one guest share it. */
+  @ManyToOne(() => Conversation, { nullable: true, deleteRule: 'set null', index: false })
+  conversation: Rel<Conversation> | null = null;
 
   /** When the guest was first notified of a reservation that the owner entered. */
   @Property({ type: 'datetime', nullable: true, fieldName: 'guest_told_at' })

@@ -140,6 +140,7 @@ export const toReservationDto = (
   awaits_proof: reservation.awaitsEmailConfirmation,
   offered_until: toIso(findOfferEnd(reservation, now)),
   created_at: reservation.createdAt.toISOString(),
+  conversation_id: reservation.conversation?.id ?? null,
   sequence: reservation.sequence,
   allowed_actions: allowedActions(reservation, 'host', now),
   proposal: toOptionalProposalDto(proposal, reservation, now),

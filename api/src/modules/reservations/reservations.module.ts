@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { PrivacyModule } from '../../platform/privacy/index.ts';
 import { AuditModule } from '../audit/index.ts';
 import { AvailabilityModule, ExpiredSlots } from '../availability/index.ts';
+import { ConversationCoreModule } from '../conversations/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { FutureReservationsPort } from '../spaces/index.ts';
 import { ReservationAdminController } from './admin/reservation.admin.controller.ts';
@@ -35,6 +36,7 @@ import { WaitingListPersonalDataProvider } from './waiting-list/waiting-list.per
     AuditModule,
     AvailabilityModule,
     BookingModule,
+    ConversationCoreModule,
     RequestsModule,
     DecisionsModule,
     MailModule,

@@ -8,6 +8,7 @@ export const TAGS = {
   calendars: 'iCalendar feeds: exported calendars and imported foreign ones.',
   catalog: 'Search of published spaces.',
   content: 'Published content pages.',
+  conversations: 'Messages between guests and owners.',
   favourites: 'Favourites of the signed-in user, cards and comparison of spaces.',
   geo: 'Search of places.',
   health: 'Probes of the process.',

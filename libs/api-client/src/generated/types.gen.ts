@@ -3376,6 +3376,28 @@ export type CancelReservationInput = {
 
 export type CancelledBy = 'guest' | 'owner' | 'operator' | 'system';
 
+export type CannedReplies = {
+    /**
+     * By title.
+     */
+    items: Array<CannedReply>;
+};
+
+export type CannedReply = {
+    body: string;
+    id: number;
+    title: string;
+};
+
+export type CannedReplyAnswer = {
+    canned_reply: CannedReply;
+};
+
+export type CannedReplyInput = {
+    body: string;
+    title: string;
+};
+
 export type CapacityFacet = {
     active: boolean;
     count: number;
@@ -3909,6 +3931,93 @@ export type ContentQuestion = {
 };
 
 export type ContentStatus = 'draft' | 'published';
+
+export type Conversation = {
+    /**
+     * The member of the team who handles it.
+     */
+    assignee: Assignee | null;
+    guest_name: string;
+    /**
+     * When it was marked as answered elsewhere.
+     */
+    handled_at: string | null;
+    id: number;
+    last_message_at: string;
+    /**
+     * What it is about now: the reservation, before it the inquiry.
+     */
+    subject: ConversationSubject;
+    /**
+     * Whether the caller has not seen a message.
+     */
+    unread: boolean;
+    /**
+     * First message of the guest since the last answer.
+     */
+    waiting_since: string | null;
+};
+
+export type ConversationAnswer = {
+    conversation: Conversation;
+    has_more: boolean;
+    /**
+     * In the order of writing; the newest 50, or those before the asked one.
+     */
+    messages: Array<ConversationMessage>;
+};
+
+export type ConversationHandledCall = {
+    handled: boolean;
+};
+
+export type ConversationMessage = {
+    /**
+     * Null of an erased member of the team.
+     */
+    author_name: string | null;
+    body: string;
+    created_at: string;
+    /**
+     * 0 of the text of the inquiry, which is shown as the first message.
+     */
+    id: number;
+    kind: MessageKind;
+    side: ConversationSide;
+    via: MessageChannel;
+};
+
+export type ConversationReportInput = {
+    /**
+     * May be empty.
+     */
+    reason: string;
+    token: string;
+};
+
+export type ConversationSide = 'guest' | 'host';
+
+export type ConversationSubject = {
+    /**
+     * Of the reservation, or of the received inquiry.
+     */
+    id: number;
+    space_name: string;
+    title: string | null;
+    type: ConversationSubjectType;
+};
+
+export type ConversationSubjectType = 'reservation' | 'inquiry';
+
+export type ConversationsPage = {
+    /**
+     * Waiting ones first, then the latest.
+     */
+    items: Array<ListedConversation>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
+};
 
 /**
  * `hours`: weekly rules; `tags`: purposes, equipment and services.
@@ -4628,6 +4737,19 @@ export type FieldDifference = {
     field: string;
 };
 
+export type FirstMessageInput = {
+    body: string;
+    /**
+     * A note is visible to the team alone and is mailed to nobody.
+     */
+    kind: MessageKind;
+    subject: ConversationSubjectType;
+    /**
+     * Of the reservation, or of the received inquiry.
+     */
+    subject_id: number;
+};
+
 export type FloorPlanScale = {
     metres: number;
     /**
@@ -4812,6 +4934,23 @@ export type GuestChangesPreviewInput = {
     token: string;
 };
 
+export type GuestConversationAnswer = {
+    can_write: boolean;
+    has_more: boolean;
+    /**
+     * In the order of writing; the newest 50, or those before the asked one.
+     */
+    messages: Array<ConversationMessage>;
+};
+
+export type GuestConversationPageCall = {
+    /**
+     * Id of a message: the page holds older ones.
+     */
+    before?: number;
+    token: string;
+};
+
 export type GuestEmailCorrectionAnswer = {
     /**
      * Path of the guest’s page with its new token.
@@ -4824,6 +4963,16 @@ export type GuestEmailCorrectionInput = {
     /**
      * Token of the guest’s link.
      */
+    token: string;
+};
+
+export type GuestFirstMessageInput = {
+    body: string;
+    subject: ConversationSubjectType;
+    /**
+     * Of the reservation, or of the recipient of the inquiry.
+     */
+    subject_id: number;
     token: string;
 };
 
@@ -4847,6 +4996,7 @@ export type GuestInquiry = {
     flexible: boolean;
     fullname: string;
     id: number;
+    kind: 'contact' | 'demand';
     /**
      * Czech name.
      */
@@ -4890,6 +5040,10 @@ export type GuestInquiryCall = {
 
 export type GuestInquiryRecipient = {
     /**
+     * Whether the sender may write to the owner.
+     */
+    can_write: boolean;
+    /**
      * People whom the offered space holds, in the layout of the offer or of the demand; null if unknown.
      */
     capacity: number | null;
@@ -4897,6 +5051,10 @@ export type GuestInquiryRecipient = {
      * Contact of the owner, after an offer.
      */
     contact: InquiryContact | null;
+    /**
+     * Null until one side has written a message.
+     */
+    conversation_id: number | null;
     decline_reason: string | null;
     id: number;
     offer: InquiryOffer | null;
@@ -4914,6 +5072,11 @@ export type GuestInquiryRecipient = {
      * The Czech name both sides see.
      */
     state_label: string;
+};
+
+export type GuestMessageInput = {
+    body: string;
+    token: string;
 };
 
 export type GuestOfferReservation = {
@@ -4953,12 +5116,20 @@ export type GuestReservation = {
      * Holds its slot until `expires_at` unless the e-mail address is confirmed.
      */
     awaits_proof: boolean;
+    /**
+     * Whether the guest may write to the owner.
+     */
+    can_write: boolean;
     cancel_reason: string | null;
     cancelled_by: CancelledBy | null;
     /**
      * Contact of the owner once confirmed, before it the public contact of the space.
      */
     contact: GuestReservationContact | null;
+    /**
+     * Null until one side has written a message.
+     */
+    conversation_id: number | null;
     created_at: string;
     /**
      * Empty for callers that may not see it.
@@ -5134,10 +5305,10 @@ export type HandledCall = {
     /**
      * Required with `handled: true`.
      */
-    how?: HandledHow;
+    how?: HandledOutside;
 };
 
-export type HandledHow = 'email' | 'phone' | 'other';
+export type HandledHow = 'email' | 'phone' | 'other' | 'reply';
 
 export type HandledMark = {
     at: string;
@@ -5146,6 +5317,11 @@ export type HandledMark = {
      */
     by: string | null;
 };
+
+/**
+ * Required with `handled: true`.
+ */
+export type HandledOutside = 'email' | 'phone' | 'other';
 
 export type HealthCheck = {
     /**
@@ -5368,6 +5544,15 @@ export type JoinFavouritesInput = {
     space_ids: Array<number>;
 };
 
+export type LastMessage = {
+    /**
+     * At most 300 characters.
+     */
+    body: string;
+    kind: MessageKind;
+    side: ConversationSide;
+};
+
 export type LayoutArea = {
     /**
      * Square metres.
@@ -5434,6 +5619,33 @@ export type ListPrice = {
      * `none`: by agreement; `agreed`: set or confirmed by the owner.
      */
     price_state: PriceState;
+};
+
+export type ListedConversation = {
+    /**
+     * The member of the team who handles it.
+     */
+    assignee: Assignee | null;
+    guest_name: string;
+    /**
+     * When it was marked as answered elsewhere.
+     */
+    handled_at: string | null;
+    id: number;
+    last_message: LastMessage;
+    last_message_at: string;
+    /**
+     * What it is about now: the reservation, before it the inquiry.
+     */
+    subject: ConversationSubject;
+    /**
+     * Whether the caller has not seen a message.
+     */
+    unread: boolean;
+    /**
+     * First message of the guest since the last answer.
+     */
+    waiting_since: string | null;
 };
 
 export type ListedWaitingKind = 'unanswered_reservations' | 'unanswered_proposals' | 'unanswered_demands' | 'unanswered_messages' | 'approvals' | 'reviews' | 'failed_mails' | 'waiting_orders' | 'overdue_orders' | 'failing_feeds';
@@ -5693,6 +5905,23 @@ export type MembershipUse = {
 };
 
 export type MenuPlace = 'none' | 'header' | 'owners' | 'footer';
+
+export type MessageAnswer = {
+    conversation_id: number;
+    message: ConversationMessage;
+};
+
+export type MessageChannel = 'web';
+
+export type MessageInput = {
+    body: string;
+    /**
+     * A note is visible to the team alone and is mailed to nobody.
+     */
+    kind: MessageKind;
+};
+
+export type MessageKind = 'message' | 'note';
 
 export type MissingItem = {
     field: string;
@@ -6483,6 +6712,10 @@ export type OwnerInquiry = {
      * Contact of the sender: always for messages, after an offer for demands.
      */
     contact: SenderContact | null;
+    /**
+     * Null until one side has written a message.
+     */
+    conversation_id: number | null;
     created_at: string;
     date_from: string | null;
     date_to: string | null;
@@ -7853,6 +8086,10 @@ export type Reservation = {
     cancel_code: CancelCode | null;
     cancel_reason: string | null;
     cancelled_by: CancelledBy | null;
+    /**
+     * Null until one side has written a message.
+     */
+    conversation_id: number | null;
     created_at: string;
     /**
      * The host who entered it.
@@ -10495,6 +10732,10 @@ export type TodayWaitingItem = {
      * The member of the team who handles it.
      */
     assignee: Assignee | null;
+    /**
+     * The conversation that waits; null of other things, also of an inquiry without an answer.
+     */
+    conversation_id: number | null;
     /**
      * Dates of a repeated booking that wait; 1 of others.
      */
@@ -17900,6 +18141,111 @@ export type DownloadCalendarResponses = {
 
 export type DownloadCalendarResponse = DownloadCalendarResponses[keyof DownloadCalendarResponses];
 
+export type ListCannedRepliesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/canned-replies';
+};
+
+export type ListCannedRepliesErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ListCannedRepliesError = ListCannedRepliesErrors[keyof ListCannedRepliesErrors];
+
+export type ListCannedRepliesResponses = {
+    200: CannedReplies;
+};
+
+export type ListCannedRepliesResponse = ListCannedRepliesResponses[keyof ListCannedRepliesResponses];
+
+export type CreateCannedReplyData = {
+    body: CannedReplyInput;
+    path?: never;
+    query?: never;
+    url: '/api/canned-replies';
+};
+
+export type CreateCannedReplyErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CreateCannedReplyError = CreateCannedReplyErrors[keyof CreateCannedReplyErrors];
+
+export type CreateCannedReplyResponses = {
+    201: CannedReplyAnswer;
+};
+
+export type CreateCannedReplyResponse = CreateCannedReplyResponses[keyof CreateCannedReplyResponses];
+
+export type RemoveCannedReplyData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/canned-replies/{id}';
+};
+
+export type RemoveCannedReplyErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type RemoveCannedReplyError = RemoveCannedReplyErrors[keyof RemoveCannedReplyErrors];
+
+export type RemoveCannedReplyResponses = {
+    200: DoneAnswer;
+};
+
+export type RemoveCannedReplyResponse = RemoveCannedReplyResponses[keyof RemoveCannedReplyResponses];
+
+export type SaveCannedReplyData = {
+    body: CannedReplyInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/canned-replies/{id}';
+};
+
+export type SaveCannedReplyErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type SaveCannedReplyError = SaveCannedReplyErrors[keyof SaveCannedReplyErrors];
+
+export type SaveCannedReplyResponses = {
+    200: CannedReplyAnswer;
+};
+
+export type SaveCannedReplyResponse = SaveCannedReplyResponses[keyof SaveCannedReplyResponses];
+
 export type ListAdminSpacesData = {
     body?: never;
     path?: never;
@@ -18313,6 +18659,336 @@ export type GetContentPageResponses = {
 };
 
 export type GetContentPageResponse = GetContentPageResponses[keyof GetContentPageResponses];
+
+export type ListConversationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only those handled by this member of the team: id of the user, or `me`.
+         */
+        assignee?: string;
+        page?: number;
+        page_size?: number;
+        /**
+         * Name and address of the guest, words of messages.
+         */
+        search?: string;
+        /**
+         * Only those with a message that the caller has not seen.
+         */
+        unread?: 'true' | 'false';
+        /**
+         * Only those with a message of the guest that has no answer.
+         */
+        waiting?: 'true' | 'false';
+    };
+    url: '/api/conversations';
+};
+
+export type ListConversationsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ListConversationsError = ListConversationsErrors[keyof ListConversationsErrors];
+
+export type ListConversationsResponses = {
+    200: ConversationsPage;
+};
+
+export type ListConversationsResponse = ListConversationsResponses[keyof ListConversationsResponses];
+
+export type StartConversationData = {
+    body: FirstMessageInput;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/conversations';
+};
+
+export type StartConversationErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type StartConversationError = StartConversationErrors[keyof StartConversationErrors];
+
+export type StartConversationResponses = {
+    201: MessageAnswer;
+};
+
+export type StartConversationResponse = StartConversationResponses[keyof StartConversationResponses];
+
+export type StartGuestConversationData = {
+    body: GuestFirstMessageInput;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/conversations/guest';
+};
+
+export type StartGuestConversationErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type StartGuestConversationError = StartGuestConversationErrors[keyof StartGuestConversationErrors];
+
+export type StartGuestConversationResponses = {
+    201: MessageAnswer;
+};
+
+export type StartGuestConversationResponse = StartGuestConversationResponses[keyof StartGuestConversationResponses];
+
+export type GetConversationData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * Id of a message: the page holds older ones.
+         */
+        before?: number;
+    };
+    url: '/api/conversations/{id}';
+};
+
+export type GetConversationErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetConversationError = GetConversationErrors[keyof GetConversationErrors];
+
+export type GetConversationResponses = {
+    200: ConversationAnswer;
+};
+
+export type GetConversationResponse = GetConversationResponses[keyof GetConversationResponses];
+
+export type GetGuestConversationData = {
+    body: GuestConversationPageCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/conversations/{id}/guest';
+};
+
+export type GetGuestConversationErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetGuestConversationError = GetGuestConversationErrors[keyof GetGuestConversationErrors];
+
+export type GetGuestConversationResponses = {
+    200: GuestConversationAnswer;
+};
+
+export type GetGuestConversationResponse = GetGuestConversationResponses[keyof GetGuestConversationResponses];
+
+export type SendGuestMessageData = {
+    body: GuestMessageInput;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/conversations/{id}/guest/messages';
+};
+
+export type SendGuestMessageErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type SendGuestMessageError = SendGuestMessageErrors[keyof SendGuestMessageErrors];
+
+export type SendGuestMessageResponses = {
+    201: MessageAnswer;
+};
+
+export type SendGuestMessageResponse = SendGuestMessageResponses[keyof SendGuestMessageResponses];
+
+export type ReportConversationData = {
+    body: ConversationReportInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/conversations/{id}/guest/report';
+};
+
+export type ReportConversationErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ReportConversationError = ReportConversationErrors[keyof ReportConversationErrors];
+
+export type ReportConversationResponses = {
+    200: DoneAnswer;
+};
+
+export type ReportConversationResponse = ReportConversationResponses[keyof ReportConversationResponses];
+
+export type HandleConversationData = {
+    body: ConversationHandledCall;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/conversations/{id}/handled';
+};
+
+export type HandleConversationErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type HandleConversationError = HandleConversationErrors[keyof HandleConversationErrors];
+
+export type HandleConversationResponses = {
+    200: ConversationAnswer;
+};
+
+export type HandleConversationResponse = HandleConversationResponses[keyof HandleConversationResponses];
+
+export type SendMessageData = {
+    body: MessageInput;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/conversations/{id}/messages';
+};
+
+export type SendMessageErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type SendMessageError = SendMessageErrors[keyof SendMessageErrors];
+
+export type SendMessageResponses = {
+    201: MessageAnswer;
+};
+
+export type SendMessageResponse = SendMessageResponses[keyof SendMessageResponses];
+
+export type MarkConversationReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/conversations/{id}/read';
+};
+
+export type MarkConversationReadErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type MarkConversationReadError = MarkConversationReadErrors[keyof MarkConversationReadErrors];
+
+export type MarkConversationReadResponses = {
+    200: DoneAnswer;
+};
+
+export type MarkConversationReadResponse = MarkConversationReadResponses[keyof MarkConversationReadResponses];
 
 export type AddBuildingData = {
     body: AddBuildingInput;

@@ -4,7 +4,7 @@ export const accountMenu = {
   mySpaces: 'Moje prostory',
   newSpace: 'Nový prostor',
   reservations: 'Rezervace',
-  inquiries: 'Poptávky',
+  inquiries: 'Zprávy',
   membership: 'Členství',
   settings: 'Nastavení účtu',
   signedInAs: 'Přihlášený účet',

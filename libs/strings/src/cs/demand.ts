@@ -128,6 +128,12 @@ export const sentDemand = {
   failed: { title: 'Poptávku se nepodařilo načíst' },
   number: (id: number): string => `Poptávka č.${NBSP}${id}`,
   title: (purpose: string | null): string => purpose ?? 'Vaše poptávka',
+  message: {
+    number: (id: number): string => `Zpráva č.${NBSP}${id}`,
+    title: (space: string): string => `Vaše zpráva: ${space}`,
+    yours: 'Co jste napsali',
+    waiting: 'Majitel zprávu má. Odpověď vám přijde i e-mailem.',
+  },
   requirements: 'Zadání',
   location: 'Místo',
   anywhere: 'Kdekoli v Česku',

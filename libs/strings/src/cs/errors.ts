@@ -92,6 +92,8 @@ export const errors = {
   OFFER_CHOSEN:
     'Jednu nabídku už máte vybranou a její rezervace čeká na potvrzení. Vybrat jinou nebo poptávku uzavřít můžete, až ji zrušíte.',
   OFFER_OVER: 'Tato nabídka už neplatí.',
+  CONVERSATION_CLOSED: 'V této konverzaci už psát nejde.',
+  CANNED_REPLIES_FULL: ({ max }) => `Připravených odpovědí může být nejvýš ${max}. Některou nejdřív smažte.`,
   CAPTCHA_FAILED: 'Nepodařilo se ověřit, že formulář odesílá člověk. Zkuste to prosím znovu.',
   TOO_MANY_ATTEMPTS: ({ minutes }) =>
     `Příliš mnoho pokusů. Zkuste to prosím za ${formatCount(minutes, MINUTES)}.`,

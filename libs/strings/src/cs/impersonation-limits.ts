@@ -10,5 +10,6 @@ export const impersonationLimits = {
   plan: 'Členství objednává a ruší jen majitel účtu. Objednávky vyřizujete ve správě.',
   phone: 'Telefon mění jen majitel účtu.',
   option: 'O opci rozhoduje jen majitel účtu.',
+  conversation: 'Zprávy a poznámky píše jen majitel účtu a jeho tým.',
   bookingImport: 'Rezervace ze souboru zapisuje jen majitel účtu a jeho tým.',
 } as const;

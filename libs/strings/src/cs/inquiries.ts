@@ -3,10 +3,15 @@ import { GUESTS } from './counts.ts';
 
 /** Texts of /klient/poptavky: inquiries and the owner's answers. */
 export const inquiries = {
-  title: 'Poptávky',
-  lead: 'Kdo hledá prostor jako ten váš, a co vám napsali lidé přímo ze stránky prostoru.',
-  tabs: 'Které poptávky zobrazit',
-  states: { waiting: 'Čekají na odpověď', answered: 'Odpověděli jste', closed: 'Uzavřené' },
+  title: 'Zprávy a poptávky',
+  lead: 'Co vám píšou hosté, kdo hledá prostor jako ten váš, a zprávy přímo ze stránky prostoru.',
+  tabs: 'Které zprávy a poptávky zobrazit',
+  states: {
+    waiting: 'Čekají na odpověď',
+    messages: 'Konverzace',
+    answered: 'Odpověděli jste',
+    closed: 'Uzavřené',
+  },
   /** States in the words of the owner; the sender reads others. */
   rowStates: {
     sent: 'Nová',
@@ -125,12 +130,13 @@ export const inquiries = {
   },
   handled: {
     title: 'Vyřízeno?',
-    lead: 'Na zprávu odpovídáte mimo Prostoru. Označte, jak jste ji vyřídili, ať mezi čekajícími nezůstává.',
+    lead: 'Odpověď odtud zprávu vyřídí. Když jste odpověděli jinak, označte to, ať mezi čekajícími nezůstává.',
     ways: { email: 'Vyřízeno e-mailem', phone: 'Vyřízeno telefonem', other: 'Vyřízeno jinak' },
     state: {
       email: (at: string) => `Vyřízeno e-mailem ${formatDateTime(at)}`,
       phone: (at: string) => `Vyřízeno telefonem ${formatDateTime(at)}`,
       other: (at: string) => `Vyřízeno jinak ${formatDateTime(at)}`,
+      reply: (at: string) => `Vyřízeno odpovědí ${formatDateTime(at)}`,
     },
     by: (name: string) => `Označeno: ${name}`,
     done: 'Zpráva je označená jako vyřízená.',

@@ -102,7 +102,7 @@ export const inquiryMail = {
     receipt: (space: string) => ({
       subject: 'Vaši zprávu jsme předali',
       paragraphs: [
-        `zprávu k prostoru „${space}“ jsme předali majiteli. Odpoví vám na tento e-mail.`,
+        `zprávu k prostoru „${space}“ jsme předali majiteli. Odpověď vám přijde sem a najdete ji i na stránce zprávy, kde můžete psát dál.`,
         'Když jste žádnou zprávu neposílali, někdo nejspíš omylem zadal vaši adresu. Nemusíte nic dělat.',
       ],
     }),
@@ -206,6 +206,7 @@ export const inquiryMail = {
     },
   },
   show: 'Zobrazit poptávku',
+  showMessage: 'Zobrazit zprávu',
   showReservation: 'Zobrazit rezervaci',
   answer: 'Odpovědět na poptávku',
   read: 'Zobrazit zprávu',

@@ -121,6 +121,9 @@ const names = {
     'calendar-problems': 'Události v kalendáři, kterým nerozumíme',
   },
   inquiry: {
+    'conversation-guest': 'Hostovi: zpráva v konverzaci',
+    'conversation-owner': 'Majiteli: zpráva v konverzaci',
+    'conversation-reported': 'Správci: nahlášená konverzace',
     'contact-owner': 'Majiteli: zpráva k prostoru',
     'contact-receipt': 'Odesílateli: zpráva přijata',
     'demand-owner': 'Majiteli: nová poptávka',

@@ -18,7 +18,7 @@ export const portalFrame = {
     calendar: 'Kalendář',
     reservations: 'Rezervace',
     waitingList: 'Čekací listina',
-    inquiries: 'Poptávky',
+    inquiries: 'Zprávy',
     mySpaces: 'Prostory',
     priceLists: 'Ceník',
     statistics: 'Statistiky',

@@ -107,6 +107,7 @@ export const adminPrivacy = {
       reservations: 'Rezervace',
       waiting_list: 'Místa na čekacích listinách',
       inquiries: 'Poptávky a zprávy',
+      conversations: 'Konverzace s hosty a majiteli',
       'sender-blocks': 'Zablokovaná adresa',
       favourites: 'Oblíbené prostory',
       saved_searches: 'Hlídání prostorů',

@@ -70,6 +70,7 @@ const today: OwnerToday = {
       assignee: null,
       series_id: null,
       dates: 1,
+      conversation_id: null,
     },
   ],
   arrivals: { today: [], tomorrow: [] },

@@ -13,6 +13,7 @@ import {
   type BadgeStyle,
 } from '@prostora/ui';
 import type { ReactNode } from 'react';
+import { FoldedGuestConversation } from '../../components/conversation/guest-conversation.tsx';
 import { OfferView, isExpired } from './offer-view.tsx';
 import { ReservationNote } from './reservation-note.tsx';
 import styles from './sent-demand.module.css';
@@ -26,10 +27,16 @@ const BADGES: Readonly<Record<GuestInquiryRecipient['state'], BadgeStyle>> = {
   passed: { tone: 'neutral' },
 };
 
-type Props = { recipient: GuestInquiryRecipient; canChoose: boolean; onChoose: () => void };
+type Props = {
+  recipient: GuestInquiryRecipient;
+  /** Of the link to the page. */
+  token: string;
+  canChoose: boolean;
+  onChoose: () => void;
+};
 
 /** A space addressed by the demand, with its state and offer. */
-export function RecipientCard({ recipient, canChoose, onChoose }: Props): ReactNode {
+export function RecipientCard({ recipient, token, canChoose, onChoose }: Props): ReactNode {
   const { space, state, state_label, offer, decline_reason } = recipient;
   const title = getSpaceTitle(space);
   return (
@@ -60,6 +67,10 @@ export function RecipientCard({ recipient, canChoose, onChoose }: Props): ReactN
             {texts.choose.open}
           </Button>
         )}
+        <FoldedGuestConversation
+          subject={{ type: 'inquiry', id: recipient.id, token, conversationId: recipient.conversation_id }}
+          canWrite={recipient.can_write}
+        />
       </div>
     </li>
   );

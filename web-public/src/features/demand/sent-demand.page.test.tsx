@@ -29,6 +29,8 @@ const recipient = (id: number, change: Partial<GuestInquiryRecipient> = {}): Gue
   contact: null,
   reservation: null,
   reservation_message: null,
+  conversation_id: null,
+  can_write: true,
   ...change,
 });
 const offered = (id: number, change: Partial<InquiryOffer> = {}): GuestInquiryRecipient =>
@@ -40,6 +42,7 @@ const offered = (id: number, change: Partial<InquiryOffer> = {}): GuestInquiryRe
   });
 const inquiry = (change: Partial<GuestInquiry> = {}): GuestInquiry => ({
   id: 7,
+  kind: 'demand',
   state: 'open',
   state_label: 'Čeká na nabídky',
   closed_reason: null,

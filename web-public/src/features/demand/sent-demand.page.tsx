@@ -13,6 +13,7 @@ import { DemandDetails } from './demand-details.tsx';
 import { OfferComparison, listComparedOffers } from './offer-comparison.tsx';
 import { RecipientCard } from './recipient-card.tsx';
 import styles from './sent-demand.module.css';
+import { SentMessage } from './sent-message.tsx';
 import { SlotTaken, type SlotAlternatives } from './slot-taken.tsx';
 import { useSteps } from './use-steps.tsx';
 
@@ -119,6 +120,7 @@ function Sent({ link, inquiry, onChanged, onStale }: SentProps): ReactNode {
                   <RecipientCard
                     key={recipient.id}
                     recipient={recipient}
+                    token={link.token}
                     canChoose={isUndecided}
                     onChoose={() => steps.askChoice(recipient)}
                   />
@@ -165,7 +167,11 @@ export function Component(): ReactNode {
     <div className={`page-width ${styles['page']}`}>
       {failed ??
         (page.data ? (
-          <Sent link={link} inquiry={page.data} onChanged={page.show} onStale={page.reload} />
+          page.data.kind === 'contact' ? (
+            <SentMessage link={link} inquiry={page.data} />
+          ) : (
+            <Sent link={link} inquiry={page.data} onChanged={page.show} onStale={page.reload} />
+          )
         ) : (
           <LoadingSkeleton />
         ))}

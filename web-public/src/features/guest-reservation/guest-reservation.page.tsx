@@ -5,6 +5,7 @@ import { guestReservation as texts } from '@prostora/strings/cs/guest-reservatio
 import { Badge, EmptyState, Skeleton, type BadgeStyle } from '@prostora/ui';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { GuestConversationSection } from '../../components/conversation/guest-conversation.tsx';
 import { EmailConfirmation } from '../../components/email-confirmation/email-confirmation.tsx';
 import {
   PrivateLinkPage,
@@ -175,6 +176,10 @@ function Page({ link, onRevoked }: { link: PrivateLink; onRevoked: () => void })
           />
         )}
         <ReservationDetails reservation={reservation} />
+        <GuestConversationSection
+          subject={{ type: 'reservation', id, token, conversationId: reservation.conversation_id }}
+          canWrite={reservation.can_write}
+        />
         {reservation.has_email && (
           <RevokeLink
             texts={texts.newLink}

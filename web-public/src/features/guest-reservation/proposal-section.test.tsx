@@ -66,6 +66,8 @@ function toReservation({
     },
     address: { street: 'Kolbenova', house_number: '34a', postal_code: '19000', city: 'Praha 9' },
     contact: null,
+    conversation_id: null,
+    can_write: true,
     series: null,
   };
 }

@@ -29,6 +29,8 @@ const series = (statuses: readonly GuestSeries['dates'][number]['status'][]): Gu
   price_state: 'complete',
 });
 const reservation = (change: Partial<GuestReservation>): GuestReservation => ({
+  conversation_id: null,
+  can_write: true,
   id: 12,
   status: 'pending',
   start_datetime: '2027-03-10T17:00:00.000Z',

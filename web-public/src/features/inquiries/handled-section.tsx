@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { handleOwnerInquiry, type HandledHow, type OwnerInquiry } from '@prostora/api-client';
+import { handleOwnerInquiry, type HandledOutside, type OwnerInquiry } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
 import { inquiries } from '@prostora/strings/cs/inquiries.ts';
 import { Button } from '@prostora/ui';
@@ -10,7 +10,7 @@ import { cacheInquiry } from './inquiry-queries.ts';
 import styles from './inquiries.module.css';
 
 const texts = inquiries.handled;
-const WAYS: readonly HandledHow[] = ['email', 'phone', 'other'];
+const WAYS: readonly HandledOutside[] = ['email', 'phone', 'other'];
 
 /** Marks a message as handled outside of the site, and how. */
 export function HandledSection({
@@ -21,7 +21,7 @@ export function HandledSection({
   const api = useApi();
   const client = useQueryClient();
   const mark = useMutation({
-    mutationFn: (wanted: HandledHow | null) =>
+    mutationFn: (wanted: HandledOutside | null) =>
       handleOwnerInquiry({
         client: api,
         path: { id },
@@ -33,7 +33,7 @@ export function HandledSection({
     },
     onError: (error) => showToast(toErrorMessage(error), 'error'),
   });
-  const toggle = (wanted: HandledHow | null): void => {
+  const toggle = (wanted: HandledOutside | null): void => {
     if (!mark.isPending) mark.mutate(wanted);
   };
   return (

@@ -30,6 +30,7 @@ const demand = (change: Partial<OwnerInquiry> = {}): OwnerInquiry => ({
   slot_hint: null,
   offer: null,
   decline_reason: null,
+  conversation_id: null,
   handled_at: null,
   handled_how: null,
   handled_by: null,
@@ -106,10 +107,11 @@ describe('the list of demands', () => {
   });
 
   it('returns to the previous page when the last item was answered', async () => {
-    const { place } = await renderPortal('/klient/poptavky?strana=2', (url) => ({
-      ...toPage(url.searchParams.get('page') === '2' ? [] : [demand()]),
-      nr_of_pages: 1,
-    }));
+    const { place } = await renderPortal('/klient/poptavky?strana=2', (url) =>
+      url.pathname === '/api/inquiries/received'
+        ? { ...toPage(url.searchParams.get('page') === '2' ? [] : [demand()]), nr_of_pages: 1 }
+        : failWith(404),
+    );
     expect(await screen.findByRole('heading', { name: 'Jana Dvořáková' })).toBeTruthy();
     expect(place()).not.toContain('strana');
   });

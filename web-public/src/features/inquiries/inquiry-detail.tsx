@@ -8,6 +8,7 @@ import { inquiries } from '@prostora/strings/cs/inquiries.ts';
 import { ButtonAnchor } from '@prostora/ui';
 import type { ReactNode } from 'react';
 import { AssigneeField } from '../../components/assignee/assignee-field.tsx';
+import { HostConversation } from '../../components/host-conversation/host-conversation.tsx';
 import { OfferItems } from '../../components/offer-items/offer-items.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { listDetails } from './inquiry-details.ts';
@@ -162,6 +163,9 @@ export function InquiryDetail({ inquiry }: { inquiry: OwnerInquiry }): ReactNode
         <h3>{texts.contact}</h3>
         <Contact inquiry={inquiry} />
       </section>
+      <HostConversation
+        subject={{ type: 'inquiry', id: inquiry.id, conversationId: inquiry.conversation_id }}
+      />
       <Answer inquiry={inquiry} />
       <ReservationSection inquiry={inquiry} />
       {actions.includes('handle') && <HandledSection inquiry={inquiry} />}

@@ -5,8 +5,10 @@ import { invalidateWaiting } from '../../lib/owner-queries.ts';
 const ALL = ['inquiries'] as const;
 const LISTS = [...ALL, 'list'] as const;
 const detailKey = (id: number) => [...ALL, 'detail', id] as const;
-export const INQUIRY_TABS = ['waiting', 'answered', 'closed'] as const;
-export type InquiryTab = (typeof INQUIRY_TABS)[number];
+/** Inquiries by state, and conversations. */
+export const TABS = ['waiting', 'messages', 'answered', 'closed'] as const;
+export type Tab = (typeof TABS)[number];
+export type InquiryTab = Exclude<Tab, 'messages'>;
 
 /** Inquiries of the owner's spaces by tab; the previous page stays while the next one loads. */
 export const receivedQuery = (

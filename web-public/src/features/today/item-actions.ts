@@ -3,11 +3,13 @@ import {
   cancelReservation,
   changeReservationOptionEnd,
   confirmReservation,
+  handleConversation,
   handleOwnerInquiry,
   type Client,
   type TodayWaitingItem,
 } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
+import { buildConversationUrl } from '@prostora/contracts/conversations.ts';
 import { seriesRequest } from '@prostora/strings/cs/series-request.ts';
 import { today } from '@prostora/strings/cs/today.ts';
 import { postpone, restore } from './postponed.ts';
@@ -44,6 +46,13 @@ const confirmRequest = (item: TodayWaitingItem, api: Client): RunAction => ({
   // A dearer slot than the guest has accepted is proposed first.
   done: (proposal) => (proposal ? texts.done.proposed(item.title) : texts.done.confirmed(item.title)),
 });
+
+const markInquiry = ({ id }: TodayWaitingItem, api: Client, isHandled: boolean): Promise<unknown> =>
+  handleOwnerInquiry({
+    client: api,
+    path: { id },
+    body: isHandled ? { handled: true, how: 'other' } : { handled: false },
+  });
 
 /** Steps of each kind, the likely one first. */
 const ACTIONS: Readonly<Record<TodayWaitingItem['kind'], Build>> = {
@@ -86,14 +95,20 @@ const ACTIONS: Readonly<Record<TodayWaitingItem['kind'], Build>> = {
     { label: texts.actions.compare, to: buildReservationUrl(item) },
   ],
   message: (item, api) => {
+    const { conversation_id: conversationId } = item;
     const mark = (isHandled: boolean): Promise<unknown> =>
-      handleOwnerInquiry({
-        client: api,
-        path: { id: item.id },
-        body: isHandled ? { handled: true, how: 'other' } : { handled: false },
-      });
+      conversationId === null
+        ? markInquiry(item, api, isHandled)
+        : handleConversation({
+            client: api,
+            path: { id: conversationId },
+            body: { handled: isHandled },
+          });
     return [
-      { label: texts.actions.reply, to: buildInquiryUrl(item) },
+      {
+        label: texts.actions.reply,
+        to: conversationId === null ? buildInquiryUrl(item) : buildConversationUrl(conversationId),
+      },
       {
         label: texts.actions.handled,
         run: () => mark(true),
@@ -120,6 +135,10 @@ const ACTIONS: Readonly<Record<TodayWaitingItem['kind'], Build>> = {
 /** Kinds whose steps decide about a reservation. */
 const DECIDED_KINDS: readonly TodayWaitingItem['kind'][] = ['request', 'option', 'proposal'];
 
+/** Whether the steps are left to the owner, whom an operator acts as. */
+const isOfOwnerAlone = ({ kind, conversation_id: conversationId }: TodayWaitingItem): boolean =>
+  DECIDED_KINDS.includes(kind) || conversationId !== null;
+
 /** Steps of an item, the likely one first; without decisions for an operator who acts as the owner. */
 export function listActions(
   item: TodayWaitingItem,
@@ -127,5 +146,5 @@ export function listActions(
   isImpersonating: boolean,
 ): readonly ItemAction[] {
   const actions = ACTIONS[item.kind](item, api);
-  return isImpersonating && DECIDED_KINDS.includes(item.kind) ? actions.filter(isLink) : actions;
+  return isImpersonating && isOfOwnerAlone(item) ? actions.filter(isLink) : actions;
 }

@@ -3,11 +3,12 @@ import { getToday } from '../../lib/today.ts';
 
 const KEY = 'prostora.postponed';
 
-type Item = Pick<TodayWaitingItem, 'kind' | 'id'>;
+type Item = Pick<TodayWaitingItem, 'kind' | 'id' | 'conversation_id'>;
 /** Keys of the items postponed on a day; they show again on the next one. */
 type Stored = { day: string; keys: string[] };
 
-export const toItemKey = ({ kind, id }: Item): string => `${kind}-${id}`;
+export const toItemKey = ({ kind, id, conversation_id: conversationId }: Item): string =>
+  conversationId === null ? `${kind}-${id}` : `conversation-${conversationId}`;
 
 /** Keys of the items postponed today; none when the storage is unavailable. */
 export function listPostponed(): readonly string[] {

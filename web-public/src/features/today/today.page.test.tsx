@@ -37,6 +37,7 @@ const item = (change: Partial<TodayWaitingItem> = {}): TodayWaitingItem => ({
   assignee: null,
   series_id: null,
   dates: 1,
+  conversation_id: null,
   ...change,
 });
 const NO_COUNTS = { request: 0, option: 0, proposal: 0, message: 0, demand: 0, waitlist: 0 };

@@ -22,6 +22,16 @@ export class AssigneesService {
     );
   }
 
+  /** Members with the permission in the space, who are neither erased nor blocked. */
+  async listPermitted(
+    customerId: number,
+    permission: MemberPermission,
+    spaceId: number,
+  ): Promise<{ userId: number; email: string }[]> {
+    const members = await this.members.listReachable(customerId);
+    return members.filter((member) => isPermittedMember(member, permission, spaceId));
+  }
+
   /**
    * The member, locked against removal until the end of the unit of work; null for null. Lock it before the
    * record, as a removal does.

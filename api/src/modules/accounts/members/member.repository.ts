@@ -51,6 +51,18 @@ export class MemberRepository {
     return rows.map((row) => ({ ...row, lastSeenAt: parseTimestampOrNull(row.lastSeenAt) }));
   }
 
+  /** Members whose account is neither erased nor blocked. */
+  listReachable(
+    customerId: number,
+  ): Promise<{ userId: number; email: string; role: MemberRole; spaceIds: number[] | null }[]> {
+    return this.em.execute(
+      `select u.id as "userId", u.email::text, m.role, m.space_ids as "spaceIds" from member m
+       join app_user u on u.id = m.user_id
+       where m.customer_id = ? and u.erased_at is null and u.blocked_at is null order by m.since, m.id`,
+      [customerId],
+    );
+  }
+
   findByUser(customerId: number, userId: number): Promise<Member | null> {
     return this.em.findOne(Member, { customer: customerId, user: userId });
   }

@@ -56,6 +56,8 @@ export class TodayTaskDto {
   @ApiProperty({ enum: TASK_KINDS, enumName: 'OwnerTaskKind' }) kind!: (typeof TASK_KINDS)[number];
   /** Of the reservation, or of the received inquiry. */
   id!: number;
+  /** The conversation that waits; null of other things, also of an inquiry without an answer. */
+  conversation_id!: number | null;
   /** The event, or the guest. */
   title!: string;
   person!: string;
@@ -164,6 +166,7 @@ const toCrowns = (haler: number | null): number | null => (haler === null ? null
 const toTaskDto = (item: Scored<Task>): TodayTaskDto => ({
   kind: item.kind,
   id: item.id,
+  conversation_id: item.conversationId,
   title: item.title,
   person: item.person,
   email: item.email,

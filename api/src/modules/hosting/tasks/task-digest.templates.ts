@@ -1,5 +1,6 @@
 import { urls } from '@prostora/contracts';
 import { buildOwnerReservationUrl } from '@prostora/contracts/reservation-urls.ts';
+import { buildConversationUrl } from '@prostora/contracts/conversations.ts';
 import { waitingDigest as texts, waitingDigestSample } from '@prostora/strings/cs/mail-waiting-digest.ts';
 import { defineMail } from '../../mail/index.ts';
 import type { Scored } from './task-order.ts';
@@ -11,6 +12,7 @@ type MailedItem = Pick<
   DigestItem,
   | 'kind'
   | 'id'
+  | 'conversationId'
   | 'title'
   | 'customer'
   | 'spaceName'
@@ -33,6 +35,7 @@ export const taskDigestMail = defineMail({
   sample: {
     items: waitingDigestSample.items.map((item) => ({
       ...item,
+      conversationId: null,
       startsAt: new Date(item.startsAt),
       endsAt: new Date(item.endsAt),
       deadline: new Date(item.deadline),
@@ -60,7 +63,13 @@ export const taskDigestMail = defineMail({
 
 export const TASK_MAILS = [taskDigestMail] as const;
 
-function buildItemPath({ kind, id, spaceId }: Pick<MailedItem, 'kind' | 'id' | 'spaceId'>): string {
+function buildItemPath({
+  kind,
+  id,
+  conversationId,
+  spaceId,
+}: Pick<MailedItem, 'kind' | 'id' | 'conversationId' | 'spaceId'>): string {
+  if (conversationId !== null) return buildConversationUrl(conversationId);
   switch (kind) {
     case 'request':
     case 'option':

@@ -36,6 +36,8 @@ export type Task = {
   kind: TaskKind;
   /** Of the reservation, or of the recipient of an inquiry. */
   id: number;
+  /** The conversation that waits; null of other things, also of an inquiry without an answer. */
+  conversationId: number | null;
   title: string;
   person: string;
   email: string;
@@ -83,32 +85,50 @@ const REQUESTS = `select distinct on (${EVENT_KEY_SQL}) case when r.source = 'ow
     r.starts_at, r.ends_at, null::date as day, r.number_of_guests as guests, null::int as "proposalId", r.assignee_id,
     case when r.source = 'owner' then null else r.series_id end as "seriesId",
     case when r.series_id is null then 1 else (count(*) over (partition by ${EVENT_KEY_SQL}))::int end as dates,
-    ${EVENT_KEY_SQL} as subject
+    ${EVENT_KEY_SQL} as subject, null::int as "conversationId"
   from asked cross join own join reservation r on r.space_id = own.id where (${atNow(OWNER_TASK_SQL.request)} or ${atNow(OPEN_OPTION_SQL)})
   order by ${EVENT_KEY_SQL}, r.starts_at, r.id`;
 const PROPOSALS = `select distinct on (${ANSWER_KEY_SQL}) 'proposal', r.id, coalesce(nullif(r.title, ''), r.customer_name), r.customer_name, r.customer_email, r.customer_phone,
     own.id, array_agg(own.name) over (partition by ${ANSWER_KEY_SQL}), (sum(p.price_haler) over (partition by ${ANSWER_KEY_SQL}))::int,
-    p.created_at, p.expires_at, p.starts_at, p.ends_at, null, p.guests, p.id, r.assignee_id, null, 1, 'proposal-' || ${ANSWER_KEY_SQL}
+    p.created_at, p.expires_at, p.starts_at, p.ends_at, null, p.guests, p.id, r.assignee_id, null, 1, 'proposal-' || ${ANSWER_KEY_SQL}, null
   from asked cross join own join reservation r on r.space_id = own.id
   join change_proposal p on p.reservation_id = r.id and p.state = 'open' and p.expires_at > asked.now
   where ${atNow(OWNER_TASK_SQL.proposal)}
   order by ${ANSWER_KEY_SQL}, r.starts_at, r.id`;
+/** Over `inquiry_recipient r` and `inquiry i`. */
+const UNANSWERED_INQUIRY = `r.state in ('sent', 'seen') and r.handled_at is null and i.state = 'open' and i.is_delivered
+    and (i.expires_at is null or i.expires_at > asked.now)`;
 /** Demands and messages; the same condition as the list of inquiries awaiting the owner's answer. */
 const INQUIRIES = `select case i.kind when 'demand' then 'demand' else 'message' end, r.id,
     coalesce(u.name, nullif(i.purpose_text, ''), i.fullname), i.fullname, i.email, i.phone, own.id, array[own.name],
     i.budget_haler, r.sent_at, i.expires_at,
-    null, null, i.date_from, i.number_of_guests, null, r.assignee_id, null, 1, 'inquiry-' || i.id
+    null, null, i.date_from, i.number_of_guests, null, r.assignee_id, null, 1, 'inquiry-' || i.id, null
   from asked cross join own join inquiry_recipient r on r.space_id = own.id join inquiry i on i.id = r.inquiry_id
   left join purpose u on u.id = i.purpose_id
-  where r.state in ('sent', 'seen') and r.handled_at is null and i.state = 'open' and i.is_delivered
-    and (i.expires_at is null or i.expires_at > asked.now)`;
+  where ${UNANSWERED_INQUIRY}`;
+/** What guests have written, where no inquiry waits with it; a message about several rooms or dates is one item. */
+const CONVERSATIONS = `select distinct on (c.id) 'message', about.id, about.title, about.person, about.email, about.phone,
+    about.space_id, array_agg(about.space_name) over (partition by c.id), null::int, c.waiting_since, null::timestamptz,
+    about.starts_at, about.ends_at, null::date, null::int, null::int, about.assignee_id, null::int, 1, 'conversation-' || c.id, c.id
+  from asked join conversation c on c.customer_id = asked.customer_id and c.waiting_since is not null
+  join lateral (
+    select r.conversation_id, 1 as place, r.id, coalesce(nullif(r.title, ''), r.customer_name) as title, r.customer_name as person,
+      r.customer_email as email, r.customer_phone as phone, own.id as space_id, own.name as space_name, r.starts_at, r.ends_at, r.assignee_id
+    from own join reservation r on r.space_id = own.id where r.conversation_id = c.id
+    union all select r.conversation_id, 2, r.id, coalesce(u.name, nullif(i.purpose_text, ''), i.fullname), i.fullname, i.email, i.phone,
+      own.id, own.name, null, null, r.assignee_id
+    from own join inquiry_recipient r on r.space_id = own.id join inquiry i on i.id = r.inquiry_id and i.is_delivered
+    left join purpose u on u.id = i.purpose_id where r.conversation_id = c.id) about on true
+  where not exists (select from inquiry_recipient r join inquiry i on i.id = r.inquiry_id
+    where r.conversation_id = c.id and (${UNANSWERED_INQUIRY}))
+  order by c.id, about.place, about.starts_at, about.id`;
 /** Freed slots held for people without an e-mail address, whom the owner has to call. */
 const CALLS = `select 'waitlist', e.id, e.name, e.name, e.email, e.phone, own.id, array[own.name], nullif(r.price_haler, 0),
-    e.created_at, e.offered_until, e.starts_at, e.ends_at, null, e.guests, null, r.assignee_id, null, 1, 'waitlist-' || e.id
+    e.created_at, e.offered_until, e.starts_at, e.ends_at, null, e.guests, null, r.assignee_id, null, 1, 'waitlist-' || e.id, null
   from asked cross join own join waitlist e on e.space_id = own.id left join reservation r on r.id = e.reservation_id
   where e.state = 'offered' and e.email = '' and e.offered_until > asked.now`;
 const ITEMS = `${COMMON}, item as ((${REQUESTS})
-  union all (${[PROPOSALS, INQUIRIES, CALLS].join(')\n  union all (')}))`;
+  union all (${[PROPOSALS, INQUIRIES, CONVERSATIONS, CALLS].join(')\n  union all (')}))`;
 
 /** The summary of the kinds, with unpaid orders, by urgency. */
 const SUMMARIES = `${ITEMS}, summary as (
@@ -137,6 +157,7 @@ type ItemRow = Pick<
   | 'seriesId'
   | 'dates'
   | 'subject'
+  | 'conversationId'
 > & {
   spaceNames: string[];
   value: number | null;
@@ -228,7 +249,7 @@ export class TaskListRepository {
          select b.customer_id from (${WAITING_SPACES}) w join space s on s.id = w.space_id
          join building b on b.id = s.building_id)
        order by u.id, m.since, m.id`,
-      Array<Date>(4).fill(before),
+      Array<Date>(6).fill(before),
     );
   }
 }
@@ -251,4 +272,6 @@ const WAITING_SPACES = `
     where p.state = 'open' and p.side = 'guest' and p.created_at <= ?
   union select r.space_id from inquiry_recipient r join inquiry i on i.id = r.inquiry_id
     where i.state = 'open' and i.is_delivered and r.state in ('sent', 'seen') and r.handled_at is null and r.sent_at <= ?
+  union select r.space_id from conversation c join reservation r on r.conversation_id = c.id where c.waiting_since <= ?
+  union select r.space_id from conversation c join inquiry_recipient r on r.conversation_id = c.id where c.waiting_since <= ?
   union select e.space_id from waitlist e where e.state = 'offered' and e.email = '' and e.created_at <= ?`;

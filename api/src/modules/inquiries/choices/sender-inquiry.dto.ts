@@ -7,6 +7,7 @@ import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import {
   CLOSED_REASONS,
   DemandDetailsDto,
+  INQUIRY_KINDS,
   INQUIRY_STATES,
   InquiryOfferDto,
   MatchSummaryDto,
@@ -66,11 +67,16 @@ export class SenderInquiryRecipientDto {
   reservation!: GuestOfferReservationDto | null;
   /** Czech: why the chosen offer has no reservation. */
   reservation_message!: string | null;
+  /** Null until one side has written a message. */
+  conversation_id!: number | null;
+  /** Whether the sender may write to the owner. */
+  can_write!: boolean;
 }
 
 @ApiSchema({ name: 'GuestInquiry' })
 export class SenderInquiryDto extends DemandDetailsDto {
   id!: number;
+  @ApiProperty({ enum: INQUIRY_KINDS }) kind!: (typeof INQUIRY_KINDS)[number];
   @ApiProperty({ enum: INQUIRY_STATES, enumName: 'InquiryState' }) state!: (typeof INQUIRY_STATES)[number];
   state_label!: string;
   @ApiProperty({ enum: CLOSED_REASONS, enumName: 'ClosedReason', ...nullable }) closed_reason!:

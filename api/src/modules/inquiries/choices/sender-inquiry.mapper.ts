@@ -33,6 +33,7 @@ export function toSenderInquiryDto(
   return {
     ...toDemandDetailsDto(inquiry, context),
     id: inquiry.id,
+    kind: inquiry.kind,
     state: closedReason === null ? 'open' : 'closed',
     closed_reason: closedReason,
     state_label: describeInquiryState(
@@ -62,6 +63,8 @@ const toRecipientDto = (
   contact: hasOffer(recipient) ? getOwnerContact(recipient.space) : null,
   reservation: toReservationDto(recipient, reservations),
   reservation_message: isChosenWithoutSlot(inquiry, recipient) ? inquiriesApi.noHours.sender : null,
+  conversation_id: recipient.conversation?.id ?? null,
+  can_write: inquiry.moderation !== 'spam',
 });
 
 /** Null, unknown, where the space does not have the layout. */

@@ -62,7 +62,7 @@ export class SenderInquiryService {
 
   private async load(id: number): Promise<DemandWithReservations> {
     const inquiry = await this.inquiries.findByIdWithCards(id);
-    if (inquiry?.kind !== 'demand' || inquiry.anonymizedAt !== null) throw inquiryNotFound();
+    if (!inquiry || inquiry.anonymizedAt !== null) throw inquiryNotFound();
     const ids = inquiry.recipients.$.getItems().flatMap(({ reservationId }) => reservationId ?? []);
     return { inquiry, reservations: await this.offers.find(ids) };
   }
@@ -112,6 +112,7 @@ export class SenderInquiryService {
         email,
         phone,
         clientKey,
+        conversationId: chosen.conversation?.id ?? null,
         notes: inquiriesApi
           .reservationNotes(inquiry.purpose?.name ?? inquiry.purposeText, text)
           .slice(0, BOOKING.notes),

@@ -268,7 +268,14 @@ export class InquiryMailsService {
           ...mail,
         });
       if (notifiesSender)
-        await this.mailSender(idempotencyKey, inquiry, contactReceiptMail.build(formatSpaceName(space)));
+        await this.mailSender(
+          idempotencyKey,
+          inquiry,
+          contactReceiptMail.build({
+            space: formatSpaceName(space),
+            path: this.links.buildMailedPath(inquiry.id),
+          }),
+        );
     }
   }
 

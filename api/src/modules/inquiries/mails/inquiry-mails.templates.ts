@@ -91,8 +91,12 @@ export const contactOwnerMail = defineMail({
 /** Receipts contain no text of the sender: the address is unverified and may belong to a third party. */
 export const contactReceiptMail = defineMail({
   name: 'contact-receipt',
-  sample: samples.space,
-  render: (space: string) => ({ ...inquiryMail.contact.receipt(space), isToGuest: true }),
+  sample: { space: samples.space, path: SAMPLE_PATH },
+  render: ({ space, path }: { space: string; path: string }) => ({
+    ...inquiryMail.contact.receipt(space),
+    action: { label: inquiryMail.showMessage, path },
+    isToGuest: true,
+  }),
 });
 
 export const demandOwnerMail = defineMail({

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { OnEvent, type EventRun } from '../../../platform/outbox/index.ts';
 import { inquiryAnswered, inquiryClosed, inquirySent } from '../inquiry.events.ts';
+import { ConversationAnswersService } from '../../conversations/index.ts';
+import { InquiryThreadsService } from '../inquiry-threads.service.ts';
 import { InquiryMailsService } from './inquiry-mails.service.ts';
 
 @Injectable()
 export class InquiryListeners {
-  constructor(private readonly mails: InquiryMailsService) {}
+  constructor(
+    private readonly mails: InquiryMailsService,
+    private readonly threads: InquiryThreadsService,
+    private readonly conversations: ConversationAnswersService,
+  ) {}
 
   @OnEvent(inquirySent, 'inquiries-mail-sent')
   async onInquirySent(
@@ -29,6 +35,13 @@ export class InquiryListeners {
     { id }: EventRun,
   ): Promise<void> {
     await this.mails.notifyAnswered(`answer-${id}`, inquiry_id, recipient_id, answer);
+  }
+
+  /** An offer or a refusal answers what the sender has written before. */
+  @OnEvent(inquiryAnswered, 'inquiries-conversation-answered')
+  async onConversationAnswered({ recipient_id }: { recipient_id: number }): Promise<void> {
+    const answer = await this.threads.findAnswer(recipient_id);
+    if (answer) await this.conversations.markAnswered(answer.conversationId, answer.answeredAt);
   }
 
   @OnEvent(inquiryClosed, 'inquiries-mail-closed')

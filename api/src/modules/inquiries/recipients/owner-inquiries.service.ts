@@ -13,7 +13,6 @@ import { SpaceAccessService, type FullSpace } from '../../spaces/index.ts';
 import { toSpaceNeeds, toExactSlot } from '../demand-needs.ts';
 import { inquiryClosed, inquiryForbidden, inquiryNotFound } from '../inquiry.errors.ts';
 import { inquiryAnswered } from '../inquiry.events.ts';
-import type { HandledHow } from '../inquiry.entity.ts';
 import { InquiryRepository, type OwnerBucket, type RecipientWithInquiry } from '../inquiry.repository.ts';
 import { isOpen, listOwnerActions, type OwnerAction } from '../inquiry.states.ts';
 import { NO_OFFER_DETAILS, sumOfferRows, type OfferDetails } from '../offer-details.ts';
@@ -156,23 +155,6 @@ export class OwnerInquiriesService {
     await this.answer(actor, id, 'decline', (recipient) => {
       Object.assign(recipient, { ...NO_OFFER, declineReason: reason, declineCode: code, state: 'declined' });
       return Promise.resolve(true);
-    });
-  }
-
-  /** Marks a message as answered by the given channel, or as waiting again (null). Idempotent. */
-  async handle(actor: Actor, id: number, how: HandledHow | null): Promise<void> {
-    await this.unitOfWork.run(async () => {
-      await this.inquiries.lockByRecipient(id);
-      const recipient = await this.loadOwn(actor, id);
-      const now = this.clock.now();
-      if (!listOwnerActions(recipient.inquiry, recipient.state, now).includes('handle'))
-        throw inquiryClosed();
-      if (recipient.handledHow === how) return;
-      const before = { handled_how: recipient.handledHow };
-      const handledBy = how && this.inquiries.toUserReference(actor.userId);
-      Object.assign(recipient, { handledAt: how && now, handledHow: how, handledBy });
-      const subject = { type: 'inquiry', id: recipient.inquiry.id };
-      await this.audit.record(actor, 'inquiry.handle', subject, before, { handled_how: how });
     });
   }
 

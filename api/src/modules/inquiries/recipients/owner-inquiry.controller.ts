@@ -4,6 +4,7 @@ import { toUserId } from '../../../platform/http/list-query-fields.ts';
 import { AssigneeInput } from '../../accounts/members/index.ts';
 import { InquiryMappingContextService } from '../inquiry-mapping-context.service.ts';
 import { InquiryAssigneeService } from './inquiry-assignee.service.ts';
+import { InquiryHandlingService } from './inquiry-handling.service.ts';
 import { OwnerInquiriesService, type OwnerInquiryDetails } from './owner-inquiries.service.ts';
 import {
   DeclineCall,
@@ -21,6 +22,7 @@ export class OwnerInquiryController {
   constructor(
     private readonly inquiries: OwnerInquiriesService,
     private readonly assignees: InquiryAssigneeService,
+    private readonly handling: InquiryHandlingService,
     private readonly mappingContext: InquiryMappingContextService,
   ) {}
 
@@ -99,7 +101,7 @@ export class OwnerInquiryController {
     @Param('id', IdPipe) id: number,
     @Body() { handled, how }: HandledCall,
   ): Promise<OwnerInquiryAnswerDto> {
-    await this.inquiries.handle(actor, id, handled ? how : null);
+    await this.handling.handle(actor, id, handled ? how : null);
     return this.read(actor, id);
   }
 

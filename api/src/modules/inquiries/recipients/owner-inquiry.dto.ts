@@ -27,6 +27,7 @@ import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import {
   DemandDetailsDto,
   HANDLED_HOW,
+  HANDLED_OUTSIDE,
   INQUIRY_KINDS,
   InquiryOfferDto,
   OfferReservationDto,
@@ -156,13 +157,13 @@ export class HandledCall {
   handled!: boolean;
 
   @ApiPropertyOptional({
-    enum: HANDLED_HOW,
-    enumName: 'HandledHow',
+    enum: HANDLED_OUTSIDE,
+    enumName: 'HandledOutside',
     description: 'Required with `handled: true`.',
   })
   @ValidateIf(({ handled }: HandledCall) => handled)
-  @IsIn(HANDLED_HOW, { message: toRuleMessage('choice') })
-  how!: HandledHow;
+  @IsIn(HANDLED_OUTSIDE, { message: toRuleMessage('choice') })
+  how!: (typeof HANDLED_OUTSIDE)[number];
 }
 
 @ApiSchema({ name: 'SenderContact' })
@@ -205,6 +206,8 @@ export class OwnerInquiryDto extends DemandDetailsDto {
   /** Czech: the exact hours are taken or outside the offered ones; in the detail only, not in lists. */
   slot_hint!: string | null;
   decline_reason!: string | null;
+  /** Null until one side has written a message. */
+  conversation_id!: number | null;
   @ApiProperty({
     type: String,
     format: 'date-time',

@@ -42,6 +42,7 @@ export function toOwnerInquiryDto(
     slot_hint: hint && inquiriesApi.slotHints[hint],
     offer: toOfferDto(recipient),
     decline_reason: recipient.declineReason,
+    conversation_id: recipient.conversation?.id ?? null,
     handled_at: recipient.handledAt?.toISOString() ?? null,
     handled_how: recipient.handledHow,
     handled_by: recipient.handledBy?.name || null,

@@ -65,7 +65,7 @@ export class BookingRepository {
   async deleteUnchanged(ids: readonly number[]): Promise<DeletedReservation[]> {
     return this.em.execute(
       `delete from reservation r where r.id = any(?::int[]) and r.source = 'owner' and r.status <> 'cancelled'
-         and r.sequence = 0 and r.updated_at = r.created_at and r.assignee_id is null and r.forgotten_at is null
+         and r.sequence = 0 and r.updated_at = r.created_at and r.assignee_id is null and r.conversation_id is null and r.forgotten_at is null
          and not exists (select 1 from change_proposal p where p.reservation_id = r.id)
        returning r.id, r.space_id as "spaceId", r.status, r.starts_at as "from", r.ends_at as "until"`,
       [toArrayLiteral(ids)],

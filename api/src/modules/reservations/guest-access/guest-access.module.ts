@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../audit/index.ts';
+import { ConversationCoreModule } from '../../conversations/index.ts';
+import { InquiriesModule } from '../../inquiries/index.ts';
 import { AvailabilityModule } from '../../availability/index.ts';
 import { ReservationMailsModule } from '../mails/reservation-mails.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
@@ -11,10 +13,19 @@ import { GuestLinkController } from './guest-link.controller.ts';
 import { GuestLinkService } from './guest-link.service.ts';
 import { GuestRequestService } from './guest-request.service.ts';
 import { UnconfirmedRequestsService } from './unconfirmed-requests.service.ts';
+import { ReservationConversationSubjectsProvider } from './reservation.conversation-subjects.ts';
+import { ReservationThreadsRepository } from './reservation-threads.repository.ts';
 import { ReservationGuestService } from './reservation-guest.service.ts';
 
 @Module({
-  imports: [AuditModule, AvailabilityModule, ReservationCoreModule, ReservationMailsModule],
+  imports: [
+    AuditModule,
+    AvailabilityModule,
+    ConversationCoreModule,
+    InquiriesModule,
+    ReservationCoreModule,
+    ReservationMailsModule,
+  ],
   controllers: [GuestLinkController],
   providers: [
     ConfirmationCodesService,
@@ -23,7 +34,9 @@ import { ReservationGuestService } from './reservation-guest.service.ts';
     GuestEmailCorrectionService,
     GuestLinkService,
     GuestRequestService,
+    ReservationConversationSubjectsProvider,
     ReservationGuestService,
+    ReservationThreadsRepository,
     UnconfirmedRequestsService,
   ],
   exports: [
@@ -31,6 +44,7 @@ import { ReservationGuestService } from './reservation-guest.service.ts';
     GuestEmailConfirmationService,
     GuestRequestService,
     ReservationGuestService,
+    ReservationThreadsRepository,
     UnconfirmedRequestsService,
   ],
 })

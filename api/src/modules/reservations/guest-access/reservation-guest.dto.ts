@@ -130,6 +130,10 @@ export class GuestReservationDto extends CalendarReservationDto {
   address!: GuestReservationAddressDto;
   /** Contact of the owner once confirmed, before it the public contact of the space. */
   contact!: GuestReservationContactDto | null;
+  /** Null until one side has written a message. */
+  conversation_id!: number | null;
+  /** Whether the guest may write to the owner. */
+  can_write!: boolean;
   /** All spaces and dates of the event, with this one; null alone. */
   series!: GuestSeriesDto | null;
 }

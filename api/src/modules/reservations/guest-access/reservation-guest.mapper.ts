@@ -57,6 +57,8 @@ export function toGuestReservationDto(
     space: { ...toReservationSpaceDto(space), image: toSpaceCardDto(space).image, lat, lng },
     address: { street, house_number, postal_code, city },
     contact: toHostContact(space, reservation, now),
+    conversation_id: reservation.conversation?.id ?? null,
+    can_write: !reservation.awaitsEmailConfirmation,
     series,
   };
 }

@@ -10,6 +10,8 @@ import { toEventFilter, toGuestEventFilter } from '../reservation-group.ts';
 const WITH_PEOPLE = ['space.building.customer.user', 'quote'] as const;
 export type ReservationWithPeople = Loaded<Reservation, (typeof WITH_PEOPLE)[number]>;
 
+export type AnonymizedReservation = { readonly id: number; readonly conversationId: number | null };
+
 const BATCH_SIZE = 500;
 
 /** Queries for mails, reminders, exports and anonymization of reservations. */
@@ -130,12 +132,12 @@ export class ReservationMailsRepository {
   }
 
   /** Anonymizes one batch of reservations that ended before `before`; returns their ids. */
-  anonymizeEnded(before: Date, now: Date): Promise<number[]> {
+  anonymizeEnded(before: Date, now: Date): Promise<AnonymizedReservation[]> {
     return this.anonymize('ends_at < ? order by id limit ?', [before, BATCH_SIZE], now);
   }
 
   /** Anonymizes all reservations of the customer's spaces, with the owner's notes. */
-  async anonymizeByCustomer(customerId: number, now: Date): Promise<number[]> {
+  async anonymizeByCustomer(customerId: number, now: Date): Promise<AnonymizedReservation[]> {
     return this.anonymize(
       'space_id in (select s.id from space s join building b on b.id = s.building_id where b.customer_id = ?)',
       [customerId],
@@ -144,7 +146,7 @@ export class ReservationMailsRepository {
   }
 
   /** Anonymizes ended and cancelled reservations of the e-mail address. */
-  anonymizeByGuest(email: string, now: Date): Promise<number[]> {
+  anonymizeByGuest(email: string, now: Date): Promise<AnonymizedReservation[]> {
     return this.anonymize(
       `customer_email ilike ? and (ends_at < ? or status = 'cancelled')`,
       [escapeLike(email), now],
@@ -153,7 +155,7 @@ export class ReservationMailsRepository {
   }
 
   /** Anonymizes one batch of slots that were offered to a waiting list until `before` and not taken. */
-  anonymizeUntakenOffers(before: Date, now: Date): Promise<number[]> {
+  anonymizeUntakenOffers(before: Date, now: Date): Promise<AnonymizedReservation[]> {
     return this.anonymize(
       `source = 'waitlist' and awaits_proof and status = 'cancelled' and cancelled_at < ? order by id limit ?`,
       [before, BATCH_SIZE],
@@ -161,17 +163,20 @@ export class ReservationMailsRepository {
     );
   }
 
-  private async anonymize(condition: string, params: readonly unknown[], now: Date): Promise<number[]> {
-    const rows = await this.em.execute<{ id: number }[]>(
+  private async anonymize(
+    condition: string,
+    params: readonly unknown[],
+    now: Date,
+  ): Promise<AnonymizedReservation[]> {
+    const rows = await this.em.execute<AnonymizedReservation[]>(
       `update reservation set customer_name = ?, customer_email = '', customer_phone = null, notes = '', owner_note = '',
          title = '', staff_note = '', cancel_reason = null, host_message = null, forgotten_at = ?, updated_at = ?, proof_code_hash = null,
          client_hash = null
        where forgotten_at is null and id in (
-         select id from reservation where forgotten_at is null and ${condition}) returning id`,
+         select id from reservation where forgotten_at is null and ${condition}) returning id, conversation_id as "conversationId"`,
       [reservationMail.anonymizedName, now, now, ...params],
     );
-    const ids = rows.map(({ id }) => id);
-    await this.proposals.anonymize(ids);
-    return ids;
+    await this.proposals.anonymize(rows.map(({ id }) => id));
+    return rows;
   }
 }

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import { ConversationAnonymizationService } from '../../conversations/index.ts';
 import { MailService } from '../../mail/index.ts';
-import { ReservationMailsRepository } from '../mails/reservation-mails.repository.ts';
+import {
+  ReservationMailsRepository,
+  type AnonymizedReservation,
+} from '../mails/reservation-mails.repository.ts';
 import { guestIdempotencyKeyPrefix } from '../mails/reservation-mails.service.ts';
 
 /**
@@ -18,6 +22,7 @@ export class ReservationAnonymizationService {
     private readonly unit: UnitOfWork,
     private readonly reservations: ReservationMailsRepository,
     private readonly mails: MailService,
+    private readonly conversations: ConversationAnonymizationService,
     private readonly clock: Clock,
   ) {}
 
@@ -45,11 +50,12 @@ export class ReservationAnonymizationService {
     await this.anonymizeBatch(() => this.reservations.anonymizeByGuest(email, this.clock.now()));
   }
 
-  private anonymizeBatch(anonymize: () => Promise<number[]>): Promise<number> {
+  private anonymizeBatch(anonymize: () => Promise<AnonymizedReservation[]>): Promise<number> {
     return this.unit.run(async () => {
-      const ids = await anonymize();
-      await this.mails.anonymizeByKeyPrefix(ids.map(guestIdempotencyKeyPrefix));
-      return ids.length;
+      const anonymized = await anonymize();
+      await this.mails.anonymizeByKeyPrefix(anonymized.map(({ id }) => guestIdempotencyKeyPrefix(id)));
+      await this.conversations.release(anonymized.map(({ conversationId }) => conversationId));
+      return anonymized.length;
     });
   }
 }

@@ -16,6 +16,7 @@ import type { BookingRequest } from '../booking/booking-request.ts';
 import { BookingService } from '../booking/booking.service.ts';
 import { toAvailabilityContext, classifySlotHours } from '../booking-context.ts';
 import { AlternativeSlotsService } from './alternative-slots.service.ts';
+import { ReservationThreadsRepository } from '../guest-access/reservation-threads.repository.ts';
 import { ConfirmedEmailCookieStore } from '../guest-access/confirmed-email-cookie-store.ts';
 import { isSlotTaken, slotTaken } from '../reservation.errors.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
@@ -34,6 +35,7 @@ export class OfferTakingService extends OfferReservationsPort {
     private readonly reservations: ReservationRepository,
     private readonly alternativeSlots: AlternativeSlotsService,
     private readonly links: ReservationLinksService,
+    private readonly threads: ReservationThreadsRepository,
     private readonly confirmedEmails: ConfirmedEmailCookieStore,
     private readonly clock: Clock,
   ) {
@@ -42,7 +44,7 @@ export class OfferTakingService extends OfferReservationsPort {
 
   async reserve(
     actor: Actor,
-    { spaceId, priceHaler, termsVersion, termsAcceptedAt, ...offer }: ChosenOffer,
+    { spaceId, priceHaler, termsVersion, termsAcceptedAt, conversationId, ...offer }: ChosenOffer,
   ): Promise<number> {
     const request: BookingRequest = {
       ...offer,
@@ -54,6 +56,7 @@ export class OfferTakingService extends OfferReservationsPort {
     const { reservations } = await this.bookings.book(actor, request, OFFER);
     const [reservation] = reservations;
     if (!reservation) throw new Error('An offer has one slot.');
+    if (conversationId !== null) await this.threads.attach(reservation.id, conversationId);
     return reservation.id;
   }
 
@@ -70,6 +73,10 @@ export class OfferTakingService extends OfferReservationsPort {
       isTaken: toAvailabilityContext(space.context, slot).isTaken,
       offered: classifySlotHours(space.context, slot),
     };
+  }
+
+  async attachConversation(reservationId: number, conversationId: number): Promise<void> {
+    await this.threads.attach(reservationId, conversationId);
   }
 
   isConfirmedInBrowser(request: FastifyRequest, email: string): boolean {

@@ -7,6 +7,7 @@ import { Button, Modal, Skeleton } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import type { ReactNode } from 'react';
 import { AssigneeField } from '../../../components/assignee/assignee-field.tsx';
+import { HostConversation } from '../../../components/host-conversation/host-conversation.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useIsImpersonating } from '../../../lib/use-rights.ts';
 import { cacheReservation, reservationQuery } from '../reservation-queries.ts';
@@ -112,6 +113,10 @@ function Content({ reservation }: { reservation: Reservation }): ReactNode {
       ) : (
         <AnswerAndSeries reservation={reservation} />
       )}
+      <HostConversation
+        subject={{ type: 'reservation', id: reservation.id, conversationId: reservation.conversation_id }}
+        hasEmail={reservation.customer_email !== ''}
+      />
       {reservation.allowed_actions.includes('note') && (
         <>
           {!isImpersonating && <StaffTexts reservation={reservation} />}

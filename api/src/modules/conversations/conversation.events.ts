@@ -1,0 +1,6 @@
+import { defineEvent } from '../../platform/outbox/index.ts';
+
+/** A side has written to the other one; notes are no such messages. */
+export const messageAdded = defineEvent<{ conversation_id: number; message_id: number }>(
+  'conversation.message-added',
+);

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { HOUR_SECONDS } from '@prostora/contracts';
+import { CONVERSATIONS } from '@prostora/contracts/conversations.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { RateLimiter, type Actor, type RateLimit } from '../../../platform/http/index.ts';
+import { Outbox } from '../../../platform/outbox/index.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import { ConversationAccessService, type ConversationWithSubjects } from '../conversation-access.service.ts';
+import type { ConversationSide, MessageKind } from '../conversation.entity.ts';
+import { conversationClosed, conversationNotFound } from '../conversation.errors.ts';
+import { messageAdded } from '../conversation.events.ts';
+import { ConversationRepository, type MessageWithAuthor } from '../conversation.repository.ts';
+import { applyHandled, applyMessage } from '../conversation.states.ts';
+import { ConversationSubjectRegistry, type ConversationSubject } from '../conversation-subject.registry.ts';
+
+export type MessageInput = { readonly kind: MessageKind; readonly body: string };
+/** A written message with its conversation. */
+export type WrittenMessage = ConversationWithSubjects & { readonly message: MessageWithAuthor };
+
+/** Of one side of a conversation. */
+const MESSAGES: RateLimit = {
+  name: 'conversation-messages',
+  points: CONVERSATIONS.messagesPerHour,
+  seconds: HOUR_SECONDS,
+  shared: true,
+};
+
+/** Writing in conversations, and the marks of what was read and answered. */
+@Injectable()
+export class ConversationMessagesService {
+  constructor(
+    private readonly conversations: ConversationRepository,
+    private readonly access: ConversationAccessService,
+    private readonly registry: ConversationSubjectRegistry,
+    private readonly audit: AuditTrailService,
+    private readonly outbox: Outbox,
+    private readonly unit: UnitOfWork,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Requires access to the record, which `load` checks; creates its conversation with the first message.
+   * @throws DomainError CONVERSATION_CLOSED, RATE_LIMITED
+   */
+  async start(
+    actor: Actor,
+    side: ConversationSide,
+    load: () => Promise<ConversationSubject>,
+    input: MessageInput,
+  ): Promise<WrittenMessage> {
+    return this.unit.run(async () => {
+      const { threadKey } = await load();
+      await this.conversations.lockThread(threadKey);
+      const subject = await load();
+      const conversationId = subject.conversationId ?? (await this.create(subject));
+      return this.add(actor, side, conversationId, subject, input);
+    });
+  }
+
+  /** @throws DomainError NOTFOUND, FORBIDDEN, CONVERSATION_CLOSED, RATE_LIMITED */
+  writeAsHost(actor: Actor, id: number, input: MessageInput): Promise<WrittenMessage> {
+    return this.unit.run(async () => {
+      const { subject } = await this.access.loadForHost(actor, id);
+      return this.add(actor, 'host', id, subject, input);
+    });
+  }
+
+  /** @throws DomainError NOTFOUND for a wrong token, CONVERSATION_CLOSED, RATE_LIMITED */
+  writeAsGuest(actor: Actor, id: number, token: string, body: string): Promise<WrittenMessage> {
+    return this.unit.run(async () => {
+      const { subject } = await this.access.loadForGuest(id, token);
+      return this.add(actor, 'guest', id, subject, { kind: 'message', body });
+    });
+  }
+
+  /**
+   * Marks the messages of the guest as answered elsewhere, or as waiting again. Idempotent.
+   * @throws DomainError NOTFOUND, FORBIDDEN
+   */
+  async setHandled(actor: Actor, id: number, isHandled: boolean): Promise<void> {
+    await this.unit.run(async () => {
+      const { subject } = await this.access.loadForHost(actor, id);
+      const conversation = await this.conversations.findForUpdate(id);
+      if (!conversation) throw conversationNotFound();
+      const last = await this.conversations.findLastOf(id, 'guest');
+      const before = { handled: conversation.waitingSince === null };
+      Object.assign(
+        conversation,
+        applyHandled(conversation, isHandled, last?.createdAt ?? null, this.clock.now()),
+      );
+      const after = { handled: conversation.waitingSince === null };
+      if (before.handled !== after.handled)
+        await this.audit.record(actor, 'conversation.handle', subject.timelineSubject, before, after);
+    });
+  }
+
+  /** Notes that the member has seen everything written until now. */
+  async markRead(actor: Actor, id: number): Promise<void> {
+    await this.unit.run(async () => {
+      await this.access.loadForHost(actor, id);
+      const last = (await this.conversations.findLastOf(id, 'guest'))?.id ?? 0;
+      if (actor.userId !== null) await this.conversations.markReadByUser(id, actor.userId, last);
+    });
+  }
+
+  private async create(subject: ConversationSubject): Promise<number> {
+    const { id } = await this.conversations.create(subject.customerId, this.clock.now());
+    await this.registry.attach(subject, id);
+    return id;
+  }
+
+  private async add(
+    actor: Actor,
+    side: ConversationSide,
+    id: number,
+    subject: ConversationSubject,
+    { kind, body }: MessageInput,
+  ): Promise<WrittenMessage> {
+    if (subject.isAnonymized || (side === 'guest' && !subject.canGuestWrite)) throw conversationClosed();
+    await this.limiter.consume(MESSAGES, `${id}-${side}`);
+    const conversation = await this.conversations.findForUpdate(id);
+    if (!conversation) throw conversationNotFound();
+    const now = this.clock.now();
+    const authorId = side === 'host' ? actor.userId : null;
+    const message = await this.conversations.addMessage(conversation, {
+      side,
+      kind,
+      body,
+      authorId,
+      createdAt: now,
+    });
+    Object.assign(conversation, applyMessage(conversation, { side, kind }, now));
+    await this.conversations.saveGuest(id, subject.guest);
+    const subjects = await this.registry.listByConversations([id]);
+    const action = kind === 'note' ? 'conversation.note' : 'conversation.message';
+    await this.audit.record(actor, action, subject.timelineSubject);
+    if (kind === 'message') {
+      if (side === 'host') await this.registry.noteReply(actor, subjects);
+      await this.outbox.publish(messageAdded, { conversation_id: id, message_id: message.id });
+    }
+    return { conversation, subject, subjects, message };
+  }
+}
