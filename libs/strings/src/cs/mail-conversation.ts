@@ -7,7 +7,7 @@ const about = (space: string, title: string | null): string =>
 export const conversationMail = {
   guest: (space: string, title: string | null, host: string) => ({
     subject: `Zpráva: ${about(space, title)}`,
-    paragraphs: [`píše vám ${host}.`],
+    paragraphs: [`píše vám ${host}. Odpovíte tlačítkem pod zprávou.`],
   }),
   /** Without the text: the guest has not confirmed the address. */
   guestNotice: (space: string, title: string | null) => ({
@@ -16,7 +16,7 @@ export const conversationMail = {
   }),
   owner: (space: string, guest: string) => ({
     subject: `Zpráva: ${guest}, ${space}`,
-    paragraphs: [`${guest} vám píše.`],
+    paragraphs: [`${guest} vám píše. Odpovíte tlačítkem pod zprávou.`],
   }),
   reported: (space: string, customer: string, reason: string) => ({
     subject: `Host nahlásil konverzaci: ${space}`,
