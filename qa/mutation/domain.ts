@@ -101,6 +101,7 @@ const LAYERS = [
   'mapper',
   'module',
   'personal-data',
+  'conversation-subjects',
   'repository',
   'samples',
   'service',

@@ -929,7 +929,7 @@ describe('POST /api/inquiries/:id/guest', () => {
     expect((await getGuestInquiry(one)).state).toBe('open');
   });
 
-  it('returns 404 for a message even with the right token', async () => {
+  it('shows a message to its sender, who has nothing to choose or to close', async () => {
     await call('POST', 'space/contact', {
       space_id: hall.id,
       fullname: 'Jan',
@@ -939,10 +939,14 @@ describe('POST /api/inquiries/:id/guest', () => {
     const { id } = await test.orm.em
       .fork()
       .findOneOrFail(Inquiry, { kind: 'contact' }, { orderBy: { id: 'desc' } });
-    expect(
-      (await call('POST', `inquiries/${id}/guest`, { token: test.app.get(InquiryLinksService).sign(id) }))
-        .status,
-    ).toBe(404);
+    const token = test.app.get(InquiryLinksService).sign(id);
+    const read = await call<GuestInquiryAnswer>('POST', `inquiries/${id}/guest`, { token });
+    expect([read.status, read.body.inquiry.kind]).toEqual([200, 'contact']);
+    const steps = [
+      await call('POST', `inquiries/${id}/guest/close`, { token, reason: '' }),
+      await call('POST', `inquiries/${id}/guest/choose`, { token, recipient_id: 1 }),
+    ];
+    expect(steps.map(({ status }) => status)).toEqual([404, 404]);
   });
 
   it('closes the demand with the chosen offer, exchanges contacts and notifies the others', async () => {
