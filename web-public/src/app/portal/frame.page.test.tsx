@@ -36,7 +36,7 @@ describe('the navigation of the portal', () => {
         'Dnes, čeká 77',
         'Kalendář',
         'Rezervace, čeká 55',
-        'Poptávky, čeká 22',
+        'Zprávy, čeká 22',
         'Prostory',
         'Ceník',
         'Statistiky',
@@ -67,7 +67,7 @@ describe('the navigation of the portal', () => {
     await user.click(await bar().findByRole('button', { name: /^Více.*čeká 2$/u }));
     const sheet = within(screen.getByRole('dialog', { name: 'Více' }));
     expect(labels(sheet.getAllByRole('link'))).toEqual([
-      'Poptávky, čeká 22',
+      'Zprávy, čeká 22',
       'Prostory',
       'Ceník',
       'Statistiky',

@@ -66,7 +66,7 @@ const openChange = () => openFollowing('Upravit', /^Upravit tento a\sdalší ter
 describe('the series in the dialog of an occurrence', () => {
   it('shows the rule, what is left and the remaining occurrences with their states', async () => {
     const { dialog } = await show();
-    expect(dialog.getByRole('heading', { level: 3 }).textContent).toMatch(
+    expect(dialog.getByRole('heading', { level: 3, name: /^Kurz/u }).textContent).toMatch(
       /^Kurz každý čtvrtek 18:00–19:30, zbývají 3\stermíny ze\s4$/u,
     );
     expect(dialog.getByText(/^Zbývající termíny 3\s000\sKč, celá řada 4\s000\sKč$/u)).toBeTruthy();
