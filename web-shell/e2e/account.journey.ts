@@ -121,7 +121,7 @@ describe.each([
     await page.goto(
       (await page.getByRole('link', { name: /^Upravit prostor Účtárna/u }).getAttribute('href')) ?? '',
     );
-    const perex = page.getByRole('textbox', { name: /^Perex/u });
+    const perex = page.getByRole('textbox', { name: /^Krátké představení/u });
     await perex.waitFor();
     const skip = page.getByRole('button', { name: 'Přeskočit' });
     await skip.click();
@@ -164,7 +164,7 @@ describe('a returned space', () => {
     );
     await guest.page.getByText('Doplňte prosím fotku za denního světla.').first().waitFor();
     expect(guest.page.url()).not.toContain('token');
-    const perex = guest.page.getByRole('textbox', { name: /^Perex/u });
+    const perex = guest.page.getByRole('textbox', { name: /^Krátké představení/u });
     await perex.fill('Ateliér s okny na sever, světlo od rána do večera.');
     await guest.page
       .getByText(/^Uloženo v/u)

@@ -168,7 +168,7 @@ describe.each([
     await form.getByLabel('Ubrus, počet').fill('10');
     await form.getByText(CLUB_PRICE).first().waitFor();
     await form.getByText('Kauce, vratná, mimo cenu').waitFor();
-    await form.getByText(/^dle měřidla 8\sKč\/kWh$/u).waitFor();
+    await form.getByText(/^podle měřidla 8\sKč\/kWh$/u).waitFor();
     await waitForIdle(page);
     expect(await findViolations(page)).toEqual([]);
 

@@ -39,8 +39,8 @@ describe.each(SIZES)('a manager of twelve rooms at $width px', (size) => {
     });
     await page.getByRole('heading', { name: 'Náhled' }).waitFor();
     expect(await page.getByLabel('Místnost', { exact: true }).inputValue()).toBe('space');
-    await page.getByRole('button', { name: /^Kolize/u }).click();
-    expect(await page.getByText(/^Koliduje s řádkem/u).count()).toBe(CLASHES);
+    await page.getByRole('button', { name: /^Střety/u }).click();
+    expect(await page.getByText(/^Střet s\sřádkem/u).count()).toBe(CLASHES);
     expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
     await page.getByRole('button', { name: /^Zapsat 300\srezervací$/u }).click();

@@ -128,7 +128,7 @@ describe.each([
     await page.getByText('Termín pro vás držíme, nikdo jiný si ho zatím nezarezervuje.').waitFor();
 
     await page.goto(findLink(await waitForMail(app.url, guest.email, 'Žádost'), '/rezervace/'));
-    await page.getByText('Čeká na potvrzení majitelem').waitFor();
+    await page.getByText('Čeká na odpověď majitele').waitFor();
 
     const owner = await app.newPage({ viewport });
     const link = new URL(

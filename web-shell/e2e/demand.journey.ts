@@ -38,7 +38,7 @@ describe.each([
     await page.getByLabel('Jméno a příjmení').fill(sender);
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('checkbox', { name: /^Souhlasím/u }).check();
-    await page.getByRole('button', { name: 'Odeslat poptávku' }).click();
+    await page.getByRole('button', { name: 'Poslat poptávku' }).click();
     await page.waitForURL((url) => /^\/poptavka\/\d+\//u.test(url.pathname), { timeout: 30_000 });
     await page.getByText('Čekáme na odpovědi majitelů').waitFor();
     await page.getByText(/odpovídá; .*malou kapacitu|odpovídají; .*malou kapacitu/u).waitFor();
@@ -53,7 +53,7 @@ describe.each([
     await dialog.getByRole('button', { name: 'Poslat nabídku' }).click();
     await dialog.getByLabel(/^Cena za celou akci/u).fill('8 500');
     await dialog.getByLabel('Zpráva pro odesílatele').fill('Rádi vás přivítáme, kuchyňka je k dispozici.');
-    await dialog.getByRole('button', { name: 'Odeslat nabídku' }).click();
+    await dialog.getByRole('button', { name: 'Poslat nabídku' }).click();
     await dialog.getByRole('link', { name: email }).waitFor();
     expect(owner.complaints).toEqual([]);
 
@@ -81,12 +81,12 @@ it('a message to a space reaches its owner, who answers the sender directly', as
   await page.getByRole('heading', { name: 'Napsat majiteli' }).scrollIntoViewIfNeeded();
   const form = page
     .getByRole('form', { name: 'Napsat majiteli' })
-    .or(page.locator('form').filter({ has: page.getByRole('button', { name: 'Odeslat zprávu' }) }))
+    .or(page.locator('form').filter({ has: page.getByRole('button', { name: 'Poslat zprávu' }) }))
     .first();
   await form.getByLabel('Jméno a příjmení').fill('Ota Pisatel');
   await form.getByLabel('E-mail').fill('ota@posta.example');
   await form.getByLabel('Zpráva', { exact: true }).fill('Dobrý den, je u vás bezbariérový vstup?');
-  await form.getByRole('button', { name: 'Odeslat zprávu' }).click();
+  await form.getByRole('button', { name: 'Poslat zprávu' }).click();
   await page.getByText('Zpráva je na cestě').waitFor({ timeout: 30_000 });
   await waitForMail(app.url, 'ota@posta.example', 'Vaši zprávu jsme předali');
   expect(complaints).toEqual([]);

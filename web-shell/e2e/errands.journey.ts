@@ -110,7 +110,7 @@ describe.each([
     await visitor.write(page.getByLabel('Jméno a příjmení'), 'Jana Nevěstová');
     await visitor.write(page.getByLabel('E-mail'), 'jana.nevestova@posta.example');
     await visitor.check(page.getByRole('checkbox', { name: /^Souhlasím/u }));
-    await visitor.press(page.getByRole('button', { name: 'Odeslat poptávku' }));
+    await visitor.press(page.getByRole('button', { name: 'Poslat poptávku' }));
     await page.waitForURL((url) => /^\/poptavka\/\d+\//u.test(url.pathname), { timeout: 30_000 });
     expect(complaints).toEqual([]);
   });

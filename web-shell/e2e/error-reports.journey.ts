@@ -60,7 +60,7 @@ describe('errors of browsers', () => {
       }),
     );
     await page
-      .getByLabel(/Stručně|Perex/u)
+      .getByLabel(/Stručně|Krátké představení/u)
       .first()
       .fill('Sál s okny do zahrady.');
     await Promise.all([

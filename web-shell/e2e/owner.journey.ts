@@ -136,7 +136,7 @@ describe.each(variants)('a new owner %s', (name, viewport, createDriver) => {
       .click();
     expect((await approved).status()).toBe(200);
     await eventually('the catalogue shows it', async () => (await countSpacesFound(owner.mark)) === 1);
-    await waitForMail(app.url, owner.email, 'Váš prostor je publikovaný');
+    await waitForMail(app.url, owner.email, 'Váš prostor je zveřejněný');
     await page.goto(`/?search=${owner.mark}`);
     await page
       .getByRole('link', { name: /Zrcadlový sál/u })

@@ -192,7 +192,7 @@ async function writeBooking(
   await user.choose(row.getByLabel('Kdo si pronajímá'), tariff ?? 'výchozí tarif');
   if (input.purpose) await user.choose(row.getByLabel('Účel', { exact: true }), 'Dětský kroužek');
   for (const { quantity } of input.addons ?? [])
-    await user.write(row.getByLabel('Kusů: Ubrus'), String(quantity));
+    await user.write(row.getByLabel('Počet: Ubrus'), String(quantity));
   await user.press(button(row, 'Hotovo'));
   await user.press(row.getByRole('button', { expanded: true }).first());
 }
@@ -245,7 +245,7 @@ describe('an owner', () => {
     await page.getByText(/^Koncept, uloženo/u).waitFor();
     await waitForIdle(page);
     expect(await findViolations(page)).toEqual([]);
-    expect(await page.getByText(/server počítá/u).count()).toBe(0);
+    expect(await page.getByText(/správně je/u).count()).toBe(0);
     await user.press(page.getByRole('button', { name: 'Změnit: Kde a od kdy platí' }));
     const spaceId = await publish(page, user, '2027-01-01');
     const { price_list: published } = await readPublicList(spaceId, '2027-05-15');

@@ -63,7 +63,7 @@ describe.each([
     await questions.nth(0).getByLabel('Ne').check();
     await questions.nth(1).getByLabel('Ano').check();
     await boss.page.getByLabel('Vaše jméno').fill('Šéfová');
-    await boss.page.getByRole('button', { name: 'Odeslat hlas' }).click();
+    await boss.page.getByRole('button', { name: 'Hlasovat' }).click();
     await boss.page.getByRole('button', { name: 'Změnit hlas' }).waitFor();
     await boss.page.getByText('1 hlas', { exact: true }).waitFor();
     expect(await boss.page.getByText(/Šéfová/u).count()).toBe(0);

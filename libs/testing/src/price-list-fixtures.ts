@@ -73,7 +73,7 @@ export const publicPriceList = (change: Partial<PublicPriceList> = {}): PublicPr
     priceRule('base', 'hodina', 'Pronájem', 'Pronájem 250 Kč za každou začatou hodinu'),
     priceRule('mandatory', 'uklid', 'Úklid', 'Bez volby „Uklidíme sami“: Úklid 600 Kč za akci'),
     priceRule('addon', 'ubrus', 'Ubrus', 'Ubrus 35 Kč za kus', { unit: 'piece', amount: 35 }),
-    priceRule('metered', 'elektrina', 'Elektřina', 'Elektřina dle měřidla 8 Kč/kWh'),
+    priceRule('metered', 'elektrina', 'Elektřina', 'Elektřina podle měřidla 8 Kč/kWh'),
     priceRule('deposit', 'kauce', 'Kauce', 'Kauce 5 000 Kč'),
   ],
   ...change,

@@ -19,10 +19,10 @@ describe('numbers of a space form', () => {
     expect(['', '7', 'sto', '1,5', '0', '101'].map(rule)).toEqual([
       true,
       true,
-      'Zadejte prosím číslo',
-      'Zadejte prosím celé číslo',
-      'Hodnota musí být od 1 do 100',
-      'Hodnota musí být od 1 do 100',
+      'Zadejte číslo',
+      'Zadejte celé číslo',
+      'Zadejte číslo od 1 do 100',
+      'Zadejte číslo od 1 do 100',
     ]);
   });
 

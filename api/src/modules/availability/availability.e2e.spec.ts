@@ -188,7 +188,7 @@ describe('permissions of changes of the schedule', () => {
     for (const [field, time] of Object.entries(seconds))
       expect(
         errorsOf(await send('POST', path, owner, { space_id: hall.id, ...slot, [field]: time })),
-      ).toEqual([422, { [field]: 'Zadejte prosím čas na celé minuty' }]);
+      ).toEqual([422, { [field]: 'Zadejte čas na celé minuty' }]);
   });
 
   it.each(['availability', 'availability/rules', 'blocked-slots'])(
@@ -275,7 +275,7 @@ describe('windows', () => {
     const add = (from: number, to: number): Promise<LightMyRequestResponse> =>
       send('POST', 'availability', owner, { space_id: space.id, ...window('2027-05-02', from, to) });
     const first = (await add(10, 12)).json<AvailabilityAnswerDto>().availability;
-    expect(errorsOf(await add(11, 13))).toEqual([422, { start_datetime: 'V tomto čase už dostupnost máte' }]);
+    expect(errorsOf(await add(11, 13))).toEqual([422, { start_datetime: 'V tomto čase už termín nabízíte' }]);
     expect([(await add(12, 14)).statusCode, (await add(8, 10)).statusCode]).toEqual([201, 201]);
     expect(
       (await send('PUT', `availability/${String(first.id)}`, owner, window('2027-05-02', 10, 11))).statusCode,
@@ -421,7 +421,7 @@ describe('weekly rules', () => {
     expect((await add({ valid_until: '2027-06-30' })).statusCode).toBe(201);
     expect(errorsOf(await add({ weekdays: [3, 4] }))).toEqual([
       422,
-      { from: 'Stejnou pravidelnou dostupnost už máte' },
+      { from: 'Stejnou otevírací dobu už máte' },
     ]);
     expect([
       (await add({ weekdays: [4] })).statusCode,
@@ -763,7 +763,7 @@ describe('spaces that share floor area', () => {
     for (const ids of [[foreign.id], [hall.id], [999_999]])
       expect(errorsOf(await share(hall, ids))).toEqual([
         422,
-        { space_ids: 'Vyberte prosím jednu z nabízených hodnot' },
+        { space_ids: 'Vyberte jednu z nabídnutých možností' },
       ]);
   });
 

@@ -361,8 +361,8 @@ describe('GET /api/catalog/new/', () => {
     ).toBe(200);
     const messages = async (query: string): Promise<unknown> =>
       (await test.request({ url: `/api/catalog/${query}` })).json<{ errors: unknown }>().errors;
-    expect(await messages('new/?page=dva')).toEqual({ page: 'Zadejte prosím celé číslo' });
-    expect(await messages('new/?location=a&location=b')).toEqual({ location: 'Zadejte prosím text' });
+    expect(await messages('new/?page=dva')).toEqual({ page: 'Zadejte celé číslo' });
+    expect(await messages('new/?location=a&location=b')).toEqual({ location: 'Zadejte text' });
     expect(await messages('suggest')).toEqual({ q: 'Povinná hodnota' });
   });
 

@@ -457,7 +457,7 @@ describe('POST /api/space/contact', () => {
       before.counts.answered + 1,
     ]);
     expect((await mark({ handled: false })).body.inquiry).toMatchObject({
-      state_label: 'Majitel si přečetl',
+      state_label: 'Majitel si ji přečetl',
       handled_how: null,
       handled_at: null,
       handled_by: null,
@@ -483,9 +483,9 @@ describe('POST /api/space/contact', () => {
   });
 
   it.each<[object, string, string]>([
-    [{ fullname: ' ' }, 'fullname', 'Vyplňte prosím jméno a příjmení'],
-    [{ fullname: undefined }, 'fullname', 'Vyplňte prosím jméno a příjmení'],
-    [{ fullname: 'Jan\nBcc: x' }, 'fullname', 'Zadejte prosím text'],
+    [{ fullname: ' ' }, 'fullname', 'Vyplňte jméno a příjmení'],
+    [{ fullname: undefined }, 'fullname', 'Vyplňte jméno a příjmení'],
+    [{ fullname: 'Jan\nBcc: x' }, 'fullname', 'Zadejte text'],
     [{ email: '' }, 'email', 'Vyplňte e-mail'],
     [{ email: 'jan' }, 'email', 'Toto nevypadá jako platný e-mail'],
     [
@@ -496,7 +496,7 @@ describe('POST /api/space/contact', () => {
     [{ message: '' }, 'message', 'Povinná hodnota'],
     [{ message: 'x'.repeat(3001) }, 'message', 'Maximálně 3000 znaků'],
     [{ message: ['x'] }, 'message', 'Povinná hodnota'],
-    [{ space_id: 'x' }, 'space_id', 'Zadejte prosím celé číslo'],
+    [{ space_id: 'x' }, 'space_id', 'Zadejte celé číslo'],
     [{ admin: true }, 'admin', 'Neznámé pole'],
   ])('returns 422 on the invalid field (%#: %2$s, %3$s)', async (changes, field, text) => {
     const before = await countInquiries();
@@ -628,7 +628,7 @@ describe('api/inquiries/received', () => {
     const read = await call<OwnerInquiryAnswer>('GET', `inquiries/received/${id}`, undefined, auth.owner);
     expect(read.body.inquiry).toMatchObject({
       state: 'seen',
-      state_label: 'Majitel si přečetl',
+      state_label: 'Majitel si ji přečetl',
       contact: null,
       is_free: true,
       allowed_actions: ['offer', 'decline'],
@@ -698,7 +698,7 @@ describe('api/inquiries/received', () => {
       `${DEMAND.email}: Nikdo vám zatím nemohl nabídnout prostor`,
     ]);
     expect(await getGuestInquiry(one)).toMatchObject({
-      state_label: 'Nikdo nemohl nabídnout',
+      state_label: 'Všichni odmítli',
       recipients: [{ decline_reason: 'Sál je v opravě.' }],
     });
   });
@@ -815,7 +815,7 @@ describe('api/inquiries/received', () => {
     for (const space_id of [other.id, draft.id])
       expect(
         await call('POST', `inquiries/received/${id}/offer`, buildOffer({ space_id }), auth.owner),
-      ).toMatchObject({ status: 422, errors: { space_id: 'Vyberte prosím svůj publikovaný prostor' } });
+      ).toMatchObject({ status: 422, errors: { space_id: 'Vyberte svůj zveřejněný prostor' } });
     expect(await call('POST', `inquiries/received/${id}/decline`, { reason: ' ' }, auth.owner)).toMatchObject(
       {
         status: 422,
@@ -1047,7 +1047,7 @@ describe('POST /api/inquiries/:id/guest', () => {
     expect(body.inquiry).toMatchObject({
       state: 'closed',
       closed_reason: 'withdrawn',
-      state_label: 'Staženo odesílatelem',
+      state_label: 'Uzavřeno odesílatelem',
     });
     const list = await relayMails();
     expect(subjects(list)).toEqual([`${owner.user.email}: Poptávka je uzavřená`]);

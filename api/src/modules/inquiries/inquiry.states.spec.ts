@@ -42,10 +42,10 @@ describe('inquiry states', () => {
     ['Čeká na nabídky', open, ['sent', 'seen', 'declined']],
     ['Vybráno, čeká na potvrzení', open, ['chosen', 'offered']],
     ['Přišly nabídky', open, ['offered', 'declined']],
-    ['Nikdo nemohl nabídnout', open, ['declined', 'declined']],
+    ['Všichni odmítli', open, ['declined', 'declined']],
     ['Odesláno', { ...open, kind: 'contact' }, ['seen']],
     ['Vybráno', closed('chosen'), ['chosen', 'passed']],
-    ['Staženo odesílatelem', closed('withdrawn'), ['offered']],
+    ['Uzavřeno odesílatelem', closed('withdrawn'), ['offered']],
     ['Platnost skončila', expired, ['offered']],
     ['Uzavřeno správcem', closed('operator'), []],
   ])('describes the inquiry state as „%s“', (label, inquiry, recipients) => {
@@ -55,16 +55,16 @@ describe('inquiry states', () => {
   it('describes a recipient by its own state, and an unfinished one by the closing reason', () => {
     expect(ALL.map((state) => describeRecipientState(open, state, NOW))).toEqual([
       'Odesláno',
-      'Majitel si přečetl',
+      'Majitel si ji přečetl',
       'Nabídka',
       'Odmítnuto',
       'Vybráno',
       'Vybrán jiný prostor',
     ]);
     expect(ALL.slice(0, 4).map((state) => describeRecipientState(closed('withdrawn'), state, NOW))).toEqual([
-      'Staženo odesílatelem',
-      'Staženo odesílatelem',
-      'Staženo odesílatelem',
+      'Uzavřeno odesílatelem',
+      'Uzavřeno odesílatelem',
+      'Uzavřeno odesílatelem',
       'Odmítnuto',
     ]);
     expect(describeRecipientState(closed('chosen'), 'passed', NOW)).toBe('Vybrán jiný prostor');

@@ -169,7 +169,7 @@ describe('/api/admin/mail-templates', () => {
     expect(items.find(({ name }) => name === 'space-published')).toEqual({
       name: 'space-published',
       title: mailTemplateName('space-published'),
-      subject: 'Váš prostor je publikovaný',
+      subject: 'Váš prostor je zveřejněný',
       group: 'space',
     });
   });

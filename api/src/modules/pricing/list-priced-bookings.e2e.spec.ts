@@ -197,7 +197,7 @@ describe('POST /api/pricing/quote of a space with a published list', () => {
       per_person: 33.13,
       vat: [{ rate: 21, base: 2190.08, tax: 459.92, total: 2650 }],
       deposit: 5000,
-      metered: [{ code: 'elektrina', text: 'dle měřidla 8\u00a0Kč/kWh' }],
+      metered: [{ code: 'elektrina', text: 'podle měřidla 8\u00a0Kč/kWh' }],
       complete: true,
       token: expect.any(String),
       valid_until: '2027-02-01T09:30:00.000Z',
@@ -538,7 +538,7 @@ it('shows one price in the check, response, guest’s page, lists, mails and exp
         '– Ubrus, 10 × 35 Kč: 350 Kč',
         'Z toho DPH: 21 % 459,92 Kč',
         'Kauce: 5 000 Kč',
-        'Elektřina: dle měřidla 8 Kč/kWh',
+        'Elektřina: podle měřidla 8 Kč/kWh',
       ].join('\n'),
     );
   const exported = await calls.send(

@@ -673,7 +673,7 @@ describe('a new space', () => {
       offered: 'inside',
       message: 'Termín je volný',
     });
-    const refused = 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době';
+    const refused = 'Majitel v tomto čase prostor nenabízí, vyberte čas v otevírací době';
     expect(await check(slot(3, 5))).toMatchObject({
       available: false,
       offered: 'outside',

@@ -137,12 +137,12 @@ describe('POST /api/reservations/check-availability', () => {
   });
 
   it.each<[string, object, string]>([
-    ['an invalid timestamp', { start_datetime: 'zítra' }, 'Zadejte prosím platné datum a čas'],
-    ['a numeric timestamp', { start_datetime: 5 }, 'Zadejte prosím platné datum a čas'],
+    ['an invalid timestamp', { start_datetime: 'zítra' }, 'Zadejte platné datum a čas'],
+    ['a numeric timestamp', { start_datetime: 5 }, 'Zadejte platné datum a čas'],
     [
       'the year 9999',
       { start_datetime: '9999-01-01T10:00:00Z', end_datetime: '9999-01-01T12:00:00Z' },
-      'Zadejte prosím platné datum a čas',
+      'Zadejte platné datum a čas',
     ],
     ['the past', slotOn('2027-01-10'), 'Termín už proběhl'],
     [
@@ -151,8 +151,8 @@ describe('POST /api/reservations/check-availability', () => {
       'Konec musí být později než začátek',
     ],
     ['more than 31 days', { end_datetime: '2027-05-01T10:00:00Z' }, 'Nejdelší období je 31 dní'],
-    ['too many guests', { number_of_guests: 51 }, 'Kapacita prostoru je 50 hostů'],
-    ['half a guest', { number_of_guests: 1.5 }, 'Zadejte prosím celé číslo'],
+    ['too many guests', { number_of_guests: 51 }, 'Kapacita prostoru je 50\u00a0hostů'],
+    ['half a guest', { number_of_guests: 1.5 }, 'Zadejte celé číslo'],
     ['an unknown space', { space_id: 999_999 }, 'Tento prostor teď rezervovat nejde'],
     ['a list for a space', { space_id: [1] }, 'Tento prostor teď rezervovat nejde'],
   ])('reports the reason for %s', async (_name, input, message) => {
@@ -365,7 +365,7 @@ describe('POST /api/reservations', () => {
       {
         start_datetime: 'Povinná hodnota',
         end_datetime: 'Povinná hodnota',
-        customer_name: 'Vyplňte prosím jméno a příjmení',
+        customer_name: 'Vyplňte jméno a příjmení',
         customer_email: 'Vyplňte e-mail',
         terms_accepted: 'Bez souhlasu s podmínkami rezervovat nejde',
       },
@@ -380,30 +380,30 @@ describe('POST /api/reservations', () => {
       { customer_email: `${'a'.repeat(200)}@b.cz` },
       { customer_email: 'E-mail může mít maximálně 200 znaků' },
     ],
-    ['an empty name', { customer_name: ' \n ' }, { customer_name: 'Vyplňte prosím jméno a příjmení' }],
-    [
-      'a name that is a list',
-      { customer_name: ['Jana'] },
-      { customer_name: 'Vyplňte prosím jméno a příjmení' },
-    ],
+    ['an empty name', { customer_name: ' \n ' }, { customer_name: 'Vyplňte jméno a příjmení' }],
+    ['a name that is a list', { customer_name: ['Jana'] }, { customer_name: 'Vyplňte jméno a příjmení' }],
     [
       'an invalid telephone',
       { customer_phone: '12' },
       { customer_phone: 'Telefon musí vypadat jako +420 123 456 789' },
     ],
-    ['no guests', { number_of_guests: 0 }, { number_of_guests: 'Hodnota musí být od 1 do 100000' }],
-    ['too many guests', { number_of_guests: 51 }, { number_of_guests: 'Kapacita prostoru je 50 hostů' }],
-    ['a huge number', { number_of_guests: 1e300 }, { number_of_guests: 'Hodnota musí být od 1 do 100000' }],
+    ['no guests', { number_of_guests: 0 }, { number_of_guests: 'Zadejte číslo od 1 do 100\u00a0000' }],
+    ['too many guests', { number_of_guests: 51 }, { number_of_guests: 'Kapacita prostoru je 50\u00a0hostů' }],
+    [
+      'a huge number',
+      { number_of_guests: 1e300 },
+      { number_of_guests: 'Zadejte číslo od 1 do 100\u00a0000' },
+    ],
     ['long notes', { notes: 'x'.repeat(2001) }, { notes: 'Maximálně 2000 znaků' }],
     [
       'an invalid timestamp',
       { start_datetime: '2027-02-30T10:00:00Z' },
-      { start_datetime: 'Zadejte prosím platné datum a čas' },
+      { start_datetime: 'Zadejte platné datum a čas' },
     ],
     [
       'the year 9999',
       { end_datetime: '9999-12-31T23:59:59Z' },
-      { end_datetime: 'Zadejte prosím platné datum a čas' },
+      { end_datetime: 'Zadejte platné datum a čas' },
     ],
     ['the past', slotOn('2027-01-31'), { start_datetime: 'Termín už proběhl' }],
     [
@@ -421,7 +421,7 @@ describe('POST /api/reservations', () => {
       'the notice',
       { noticeHours: 48 },
       slotOn('2027-02-03', 8, 10),
-      { start_datetime: 'Rezervovat jde nejpozději 48 h předem' },
+      { start_datetime: 'Rezervovat jde nejpozději 48\u00a0h předem' },
     ],
     [
       'the shortest length',
@@ -439,7 +439,7 @@ describe('POST /api/reservations', () => {
       'the opening windows',
       { onlyInWindows: true },
       slotOn(DAY),
-      { start_datetime: 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době' },
+      { start_datetime: 'Majitel v tomto čase prostor nenabízí, vyberte čas v otevírací době' },
     ],
   ])('enforces the owner’s rule of %s', async (_name, settings, when, fields) => {
     await calls.saveSettings(space, settings);

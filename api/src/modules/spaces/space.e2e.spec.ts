@@ -208,7 +208,7 @@ describe('PUT /api/space/save', () => {
     expect((await save({}, input)).statusCode).toBe(401);
     expect((await save(asAdmin, { ...input, capacity: -1 })).json()).toMatchObject({
       status_code: 422,
-      errors: { 'space.capacity': 'Zadejte prosím kladné číslo' },
+      errors: { 'space.capacity': 'Zadejte kladné číslo' },
     });
     expect((await save(asAdmin, { ...input, status: 'PUBLISHED' })).json()).toMatchObject({
       status_code: 422,

@@ -740,7 +740,7 @@ describe('administration of orders and plans', () => {
       errors: {
         name: 'Povinná hodnota',
         price_per_year: expect.any(String),
-        'config.nrOfSpaces': 'Hodnota musí být od 1 do 1000',
+        'config.nrOfSpaces': 'Zadejte číslo od 1 do 1\u00a0000',
         'config.odd': 'Neznámé pole',
       },
     });

@@ -35,7 +35,7 @@ describe('error phrases', () => {
   });
 
   it('are filled with the parameters of the error', () => {
-    expect(formatError(fieldError('range', { min: 1, max: 5 }))).toBe('Hodnota musí být od 1 do 5');
+    expect(formatError(fieldError('range', { min: 1, max: 5 }))).toBe('Zadejte číslo od 1 do 5');
     expect(formatError(fieldError('SLOT_TAKEN'))).toBe('Termín už je obsazený');
   });
 

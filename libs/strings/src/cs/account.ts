@@ -70,7 +70,7 @@ export const account = {
     pageDescription:
       'Založte si účet a přidejte do katalogu svůj sál, loft, zahradu nebo zasedačku. Zájemci se ozvou přímo vám.',
     title: 'Přidejte svůj prostor',
-    lead: 'Sál, loft, stodola, zahrada nebo zasedačka: ukažte ji lidem, kteří právě hledají, kde se sejít.',
+    lead: 'Sál, loft, stodola, zahrada nebo zasedačka: ukažte svůj prostor lidem, kteří právě hledají, kde se sejít.',
     gainsTitle: 'Co u nás získáte',
     gains: [
       {

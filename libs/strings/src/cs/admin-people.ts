@@ -133,12 +133,12 @@ export const adminPeople = {
     endConfirm: 'Odhlásit všude',
     endDone: (email: string) => `Odhlášeno všude: ${email}`,
 
-    resetFactor: 'Zrušit druhý faktor',
-    resetFactorTitle: (email: string) => `Zrušit druhý faktor: ${email}`,
+    resetFactor: 'Zrušit dvoufázové přihlášení',
+    resetFactorTitle: (email: string) => `Zrušit dvoufázové přihlášení: ${email}`,
     resetFactorText:
-      'Pro toho, kdo ztratil telefon i záložní kódy. Ověřte si nejdřív, že mluvíte opravdu s ním. Všude ho odhlásíme a napíšeme mu o tom; správce si při dalším přihlášení nastaví nový faktor.',
-    resetFactorConfirm: 'Zrušit druhý faktor',
-    resetFactorDone: (email: string) => `Druhý faktor je zrušený: ${email}`,
+      'Pro toho, kdo ztratil telefon i záložní kódy. Ověřte si nejdřív, že mluvíte opravdu s ním. Všude ho odhlásíme a napíšeme mu o tom; správce si ho při dalším přihlášení nastaví znovu.',
+    resetFactorConfirm: 'Zrušit dvoufázové přihlášení',
+    resetFactorDone: (email: string) => `Dvoufázové přihlášení je zrušené: ${email}`,
 
     logTitle: 'Historie účtu',
     logAbout: 'Co se dělo s účtem',

@@ -18,7 +18,7 @@ const answerTexts: Readonly<Record<string, string>> = {
 };
 const closingTexts: Readonly<Record<string, string>> = {
   chosen: 'Odesílatel vybral nabídku',
-  withdrawn: 'Odesílatel poptávku odvolal',
+  withdrawn: 'Odesílatel poptávku uzavřel',
   expired: 'Poptávka vypršela',
   operator: 'Poptávku uzavřel správce',
   spam: 'Správce označil zprávu jako spam',

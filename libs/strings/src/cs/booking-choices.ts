@@ -49,7 +49,7 @@ export const quoteTexts = {
     before: 'Předtím',
     now: 'Teď',
     ask: 'Nic jsme zatím neodeslali. Chcete termín za novou cenu?',
-    accept: (price: string): string => `Odeslat za ${price}`,
+    accept: (price: string): string => `Ano, za ${price}`,
     keep: 'Ještě si to rozmyslím',
   },
 } as const;

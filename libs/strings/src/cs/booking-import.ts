@@ -29,7 +29,7 @@ const fields: Readonly<Record<ImportField, string>> = {
 
 const states: Readonly<Record<ImportRowState, string>> = {
   new: 'Nové',
-  clash: 'Kolize',
+  clash: 'Střety',
   error: 'Nečitelné',
   changed: 'Změněné',
   known: 'Už zapsané',
@@ -49,7 +49,7 @@ const conflicts: Readonly<Record<ConflictKind, (title: string) => string>> = {
   block: (title) => (title === '' ? 'blokace' : `blokace ${title}`),
   proposal: (title) => `navržený termín ${title}`,
   calendar: (title) => `připojený kalendář${title === '' ? '' : `: ${title}`}`,
-  shared_floor: () => 'obsazený propojený prostor',
+  shared_floor: () => 'obsazená společná plocha',
 };
 
 /** Page on which an owner imports bookings kept elsewhere. */
@@ -94,8 +94,8 @@ export const bookingImport = {
     more: (count: number) => `Zobrazit dalších ${count}`,
     option: 'opce',
     warnings,
-    clash: (kind: ConflictKind, title: string) => `Koliduje: ${conflicts[kind](title)}`,
-    clashRow: (row: number) => `Koliduje s řádkem${NBSP}${row}`,
+    clash: (kind: ConflictKind, title: string) => `Střet: ${conflicts[kind](title)}`,
+    clashRow: (row: number) => `Střet s${NBSP}řádkem${NBSP}${row}`,
     twin: (row: number) => `Stejná rezervace je na řádku${NBSP}${row}`,
     known: 'Tuhle rezervaci už máte.',
     changed: 'Od minulého importu má jiný čas. Upravte ji prosím přímo v rezervaci.',

@@ -8,7 +8,7 @@ export const contact = {
   email: 'E-mail',
   message: 'Zpráva',
   messageHint: 'Na jakou akci a kdy prostor hledáte, kolik vás bude a co potřebujete.',
-  submit: 'Odeslat zprávu',
+  submit: 'Poslat zprávu',
   note: 'Jméno a e-mail předáme jen majiteli tohoto prostoru.',
   sentTitle: 'Zpráva je na cestě',
   sent: (email: string): string => `Děkujeme. Majitel vám odpoví na ${email}.`,

@@ -35,7 +35,7 @@ export const demand = {
     place: 'Místo',
     anywhere: 'Kdekoli v Česku',
     placeHint: 'Kraj, město nebo část města. Když je to jedno, nechte pole prázdné.',
-    unknownPlace: 'Vyberte prosím místo z nabídky, nebo pole vymažte.',
+    unknownPlace: 'Vyberte místo z nabídky, nebo pole vymažte.',
     places: 'Místa',
     foundPlaces: (count: number): string =>
       `${plural(count, { one: 'Nalezeno', few: 'Nalezena', many: 'Nalezeno', other: 'Nalezeno' })} ` +
@@ -74,16 +74,16 @@ export const demand = {
     phone: 'Telefon',
     terms: 'Souhlasím s obchodními podmínkami',
   },
-  submit: 'Odeslat poptávku',
+  submit: 'Poslat poptávku',
   note: 'Zdarma a nezávazně. Kontakt předáme jen majitelům, kteří vám pošlou nabídku.',
   restored: 'Doplnili jsme, co jste tu měli rozepsané.',
   forget: 'Začít znovu',
   matches: {
     label: 'Odpovídající prostory',
-    title: 'Zadání vyhovuje',
+    title: 'Podle vašeho zadání',
     count: (total: number): string => formatCount(total, spaces),
     loading: 'Hledáme odpovídající prostory',
-    failed: 'Odpovídající prostory teď neumíme ukázat. Poptávku můžete odeslat i tak.',
+    failed: 'Odpovídající prostory teď neumíme ukázat. Poptávku můžete poslat i tak.',
     retry: 'Zkusit znovu',
     waiting: 'Až vyberete, co chystáte a kolik vás bude, ukážeme tu prostory, které se hodí.',
     budgetWaits: 'Rozpočet porovnáme s\u00a0cenami, až vyberete den.',
@@ -99,8 +99,8 @@ export const demand = {
     showMore: 'Zobrazit další prostory',
     more: (count: number): string => `A ještě ${formatCount(count, spaces)}.`,
     none: 'Takovému zadání teď žádný prostor nevyhovuje.',
-    noneHint: 'Poptávku přesto můžete odeslat, podíváme se po vhodném místě sami. Nebo zadání uvolněte:',
-    noneAtAll: 'Poptávku přesto můžete odeslat, podíváme se po vhodném místě sami.',
+    noneHint: 'Poptávku přesto můžete poslat, podíváme se po vhodném místě sami. Nebo zadání uvolněte:',
+    noneAtAll: 'Poptávku přesto můžete poslat, podíváme se po vhodném místě sami.',
     without: {
       attributes: 'Bez požadavků na vybavení',
       budget: 'Bez ohledu na rozpočet',
@@ -116,7 +116,7 @@ export const demand = {
     items: [
       { title: 'Pošlete poptávku', text: 'Zabere to dvě minuty, účet nepotřebujete.' },
       { title: 'Přijdou nabídky', text: 'Každá s cenou i volným termínem, všechny na jedné stránce.' },
-      { title: 'Vyberete a uzavřete', text: 'Ostatním se dá vědět automaticky.' },
+      { title: 'Vyberete si nabídku', text: 'Ostatním majitelům napíšeme za vás.' },
     ],
   },
 } as const;

@@ -1,4 +1,4 @@
-import { NBSP, atPreposition, formatCount, formatNumber, plural } from '../format.ts';
+import { NBSP, atPreposition, formatCount, formatNumber, plural, outOfPreposition } from '../format.ts';
 import { measureLabels } from './space-measures.ts';
 
 const photos = { one: 'fotka', few: 'fotky', other: 'fotek' } as const;
@@ -15,10 +15,11 @@ const fileSize = (bytes: number): string =>
 /** Texts of the photo manager (wizard and edit mode). */
 export const photoTexts = {
   list: 'Fotky prostoru',
-  count: (used: number, limit: number): string => `${used} z${NBSP}${limit}`,
+  count: (used: number, limit: number): string => `${used} ${outOfPreposition(limit)}${NBSP}${limit}`,
   reorderHint: 'přetažením změníte pořadí',
   main: 'Hlavní fotka',
-  handle: (position: number, count: number): string => `Přesunout fotku ${position} z${NBSP}${count}`,
+  handle: (position: number, count: number): string =>
+    `Přesunout fotku ${position} ${outOfPreposition(count)}${NBSP}${count}`,
   remove: (position: number): string => `Smazat fotku ${position}`,
   describe: (position: number): string => `Popsat fotku ${position}`,
   describeTitle: 'Popis fotky',
@@ -78,10 +79,12 @@ export const photoTexts = {
   drag: {
     instructions:
       'Fotku zvednete mezerníkem nebo klávesou Enter, šipkami ji přesunete, mezerníkem pustíte a klávesou Esc přesun zrušíte.',
-    picked: (position: number, count: number): string => `Fotka ${position} z${NBSP}${count} je zvednutá.`,
-    over: (position: number, count: number): string => `Fotka je na místě ${position} z${NBSP}${count}.`,
+    picked: (position: number, count: number): string =>
+      `Fotka ${position} ${outOfPreposition(count)}${NBSP}${count} je zvednutá.`,
+    over: (position: number, count: number): string =>
+      `Fotka je na místě ${position} ${outOfPreposition(count)}${NBSP}${count}.`,
     dropped: (position: number, count: number): string =>
-      `Fotka je položená na místo ${position} z${NBSP}${count}.`,
+      `Fotka je položená na místo ${position} ${outOfPreposition(count)}${NBSP}${count}.`,
     cancelled: (position: number): string => `Přesun zrušený, fotka zůstala na místě ${position}.`,
   },
 } as const;
@@ -130,7 +133,7 @@ export const editTexts = {
   saveChanges: 'Uložit změny',
   submit: 'Odeslat ke schválení',
   withdraw: 'Vzít zpět',
-  unpublish: 'Stáhnout z katalogu',
+  unpublish: 'Skrýt z katalogu',
   delete: 'Smazat prostor',
   state: {
     saving: 'Ukládá se…',
@@ -170,7 +173,7 @@ export const editTexts = {
     contact: 'Kontakt',
     address: 'Adresa',
     video: 'Video v prostoru',
-    parameters: 'Parametry',
+    parameters: 'Velikost a\u00a0cena',
     admin: 'Správce',
   },
   addressNote: 'Adresa patří budově: změní se u všech jejích prostorů.',
@@ -178,7 +181,7 @@ export const editTexts = {
   fields: {
     building_name: 'Název budovy',
     space_name: 'Název prostoru',
-    perex: 'Perex',
+    perex: 'Krátké představení',
     description: 'Popis',
     ...measureLabels,
     price_level: 'Cenová hladina',
@@ -229,11 +232,11 @@ export const editTexts = {
     done: 'hotovo',
     open: 'chybí',
     items: {
-      email: 'E-mail ověřen',
+      email: 'Potvrzený e-mail',
       images: 'Alespoň jedna fotka',
-      perex: 'Perex',
+      perex: 'Krátké představení',
       capacity: 'Kapacita',
-      'tags.purpose': 'Účel prostoru',
+      'tags.purpose': 'K\u00a0čemu se hodí',
       city: 'Adresa',
     },
   },
@@ -260,9 +263,9 @@ export const editTexts = {
     deleteTitle: 'Opravdu prostor smazat?',
     deleteText: 'Z katalogu zmizí hned. Obnovit ho může jen správce.',
     deleteYes: 'Smazat prostor',
-    unpublishTitle: 'Stáhnout prostor z katalogu?',
-    unpublishText: 'Zůstane vám jako koncept. Do katalogu ho vrátíte kdykoli, bez nového schvalování.',
-    unpublishYes: 'Stáhnout',
+    unpublishTitle: 'Skrýt prostor z katalogu?',
+    unpublishText: 'Přestane být vidět. Do katalogu ho vrátíte kdykoli, bez nového schvalování.',
+    unpublishYes: 'Skrýt z katalogu',
     cancel: 'Zpět',
   },
   leave: {
@@ -306,7 +309,7 @@ export const tutorialTexts = {
     },
     editTexts: {
       title: 'Řekněte, čím je prostor jiný',
-      text: 'Perex se ukazuje v katalogu hned pod fotkou. Dvě věty stačí: co tam je a jaké to tam je.',
+      text: 'Krátké představení se ukazuje v katalogu hned pod fotkou. Dvě věty stačí: co tam je a jaké to tam je.',
     },
     editTags: {
       title: 'Podle čeho vás najdou',

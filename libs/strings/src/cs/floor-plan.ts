@@ -16,7 +16,7 @@ export const floorPlanEditTexts = {
   note: 'Jeden obrázek s\u00a0rozložením prostoru. Stačí výkres, fotka požárního plánu nebo čistá skica.',
   add: 'Nahrát půdorys',
   replace: 'Vyměnit obrázek',
-  hint: 'JPEG, PNG, WebP nebo AVIF, nejvýš 15 MB',
+  hint: 'JPEG, PNG, WebP nebo AVIF, nejvýš 15\u00a0MB',
   uploading: 'Nahrává se',
   processing: 'Připravuje se',
   remove: 'Smazat půdorys',

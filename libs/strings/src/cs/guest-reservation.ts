@@ -9,7 +9,7 @@ export const guestReservation = {
   stages: {
     pending: {
       tag: 'Čeká na potvrzení',
-      title: 'Čeká na potvrzení majitelem',
+      title: 'Čeká na odpověď majitele',
       text: (until: string | null): string =>
         `${until ? `Majitel má na odpověď čas do ${until}.` : 'Majitel o vaší žádosti ví.'} Termín zatím držíme jen pro vás a o odpovědi vám hned napíšeme e-mailem.`,
     },
@@ -90,11 +90,11 @@ export const guestReservation = {
   },
   newLink: {
     hint: 'Kdo zná odkaz na tuto stránku, může rezervaci zrušit.',
-    open: 'Zneplatnit odkaz',
+    open: 'Vyměnit odkaz',
     dialog: {
-      title: 'Zneplatnit odkaz?',
+      title: 'Vyměnit odkaz?',
       text: 'Všechny odkazy na tuto rezervaci, které jste od nás dostali, přestanou platit. Nový vám pošleme e-mailem.',
-      yes: 'Zneplatnit a poslat nový',
+      yes: 'Vyměnit odkaz',
       no: 'Nechat odkaz být',
     },
     done: 'Odkaz už neplatí',

@@ -2,7 +2,7 @@
 export const inquiriesApi = {
   recipient: {
     sent: 'Odesláno',
-    seen: 'Majitel si přečetl',
+    seen: 'Majitel si ji přečetl',
     offered: 'Nabídka',
     declined: 'Odmítnuto',
     chosen: 'Vybráno',
@@ -14,11 +14,11 @@ export const inquiriesApi = {
     waiting: 'Čeká na nabídky',
     chosen: 'Vybráno, čeká na potvrzení',
     offers: 'Přišly nabídky',
-    declined: 'Nikdo nemohl nabídnout',
+    declined: 'Všichni odmítli',
   },
   closed: {
     chosen: 'Vybráno',
-    withdrawn: 'Staženo odesílatelem',
+    withdrawn: 'Uzavřeno odesílatelem',
     expired: 'Platnost skončila',
     operator: 'Uzavřeno správcem',
     spam: 'Spam',
@@ -42,19 +42,19 @@ export const inquiriesApi = {
   reservationNotes: (purpose: string | null, text: string): string =>
     [purpose === null ? '' : `Účel: ${purpose}`, text].filter((part) => part !== '').join('\n\n'),
   fields: {
-    purpose: 'Vyberte prosím, co pořádáte, nebo to napište vlastními slovy',
-    dateFrom: 'Vyplňte prosím i začátek',
-    bothTimes: 'Vyplňte prosím čas od i do',
-    timeNeedsDay: 'K času vyplňte prosím i datum',
-    spaces: 'Některý z vybraných prostorů už zadání nevyhovuje. Vyberte prosím znovu.',
+    purpose: 'Vyberte, co pořádáte, nebo to napište vlastními slovy',
+    dateFrom: 'Vyplňte i začátek',
+    bothTimes: 'Vyplňte čas od i do',
+    timeNeedsDay: 'K času vyplňte i datum',
+    spaces: 'Některý z vybraných prostorů už zadání nevyhovuje. Vyberte znovu.',
     tooManySpaces: 'Vybrat jde nejvýš pět prostorů',
-    terms: 'Bez souhlasu s podmínkami poptávku odeslat nejde',
+    terms: 'Bez souhlasu s podmínkami poptávku poslat nejde',
     budget: 'Rozpočet je příliš vysoký',
     price: 'Cena je příliš vysoká',
     spaceTaken:
-      'V poptávaných hodinách je prostor obsazený. Nabídněte prosím jiný svůj prostor, nebo poptávku odmítněte.',
-    ownSpace: 'Vyberte prosím svůj publikovaný prostor',
-    published: 'Předat jde jen publikovaným prostorům',
+      'V poptávaných hodinách je prostor obsazený. Nabídněte jiný svůj prostor, nebo poptávku odmítněte.',
+    ownSpace: 'Vyberte svůj zveřejněný prostor',
+    published: 'Předat jde jen zveřejněným prostorům',
     validUntil: 'Nabídka musí platit aspoň dnes',
   },
 } as const;

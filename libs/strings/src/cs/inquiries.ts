@@ -122,7 +122,7 @@ export const inquiries = {
     text: 'Zpráva pro odesílatele',
     textHint: 'Co je v ceně, na co se zeptat, kdy se přijít podívat.',
     validUntil: 'Nabídka platí do',
-    send: 'Odeslat nabídku',
+    send: 'Poslat nabídku',
     sending: 'Odesílá se…',
     sent: 'Nabídka je odeslaná. Kontakt na odesílatele teď vidíte.',
     changed: 'Nabídka je upravená.',

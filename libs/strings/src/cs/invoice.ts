@@ -52,7 +52,7 @@ export const invoice = {
   state: {
     paid: (on: string): string => `Uhrazeno ${on}`,
     paidFromCredit: (on: string): string => `Uhrazeno z${NBSP}kreditu ${on}`,
-    cancelled: (on: string): string => `Stornováno ${on}`,
+    cancelled: (on: string): string => `Zrušeno ${on}`,
   },
 } as const;
 

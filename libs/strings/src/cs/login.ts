@@ -9,7 +9,7 @@ export const loginTexts = {
     'Přihlaste se prosím znovu. Co máte rozepsané, zůstává na stránce, a co jste odesílali, se pak odešle.',
   factorTitle: 'Potvrďte, že jste to vy',
   factorLead:
-    'Tento krok smí jen ten, kdo se v posledních deseti minutách přihlásil i s druhým faktorem. Přihlaste se prosím znovu, krok se pak dokončí.',
+    'Tohle jde jen do deseti minut po dvoufázovém přihlášení. Přihlaste se prosím znovu, pak to dokončíme.',
   email: 'E-mail',
   password: 'Heslo',
   passwordHint: 'Heslo má nejméně 6 znaků.',

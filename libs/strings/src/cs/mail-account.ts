@@ -70,7 +70,7 @@ export const mailAccount = {
     subject: `Nové obchodní podmínky od ${formatDate(validFrom)}`,
     paragraphs: [
       `od ${formatDate(validFrom)} platí nové znění obchodních podmínek, kterými se řídí i váš účet.`,
-      'Souhlasíte-li, nemusíte nic dělat. Kdo se změnou nesouhlasí, může do toho dne smlouvu vypovědět a účet smazat v jeho nastavení; zaplacené a nevyčerpané členství poměrně vrátíme.',
+      'Pokud souhlasíte, nemusíte nic dělat. Kdo se změnou nesouhlasí, může do toho dne smlouvu vypovědět a účet smazat v jeho nastavení; zaplacené a nevyčerpané členství poměrně vrátíme.',
       ...(hasSummary ? ['Co se mění:'] : []),
     ],
     action: 'Přečíst nové znění',

@@ -62,6 +62,6 @@ export const formatWanted = (details: ChangeDetails): string => WANTED[toTopic(d
 
 /** Until when the other side may answer; another slot is held as long. */
 export const formatDeadline = (details: ChangeDetails, until: string): string =>
-  hasOtherSlot(details) ? `Nový termín vám držíme do ${until}.` : `Odpovědět můžete do ${until}.`;
+  hasOtherSlot(details) ? `Nový termín držíme do ${until}.` : `Odpovědět můžete do ${until}.`;
 export const formatFreed = (details: ChangeDetails): string =>
   hasOtherSlot(details) ? ', a termín z návrhu je zase volný.' : '.';

@@ -1,5 +1,6 @@
 import type { EventLayout } from '@prostora/contracts';
 import type { TariffKind } from '@prostora/pricing';
+import { conjugate } from '../counted.ts';
 import { formatApiTime, formatCount, formatCzk, formatDate, formatPhone, NBSP } from '../format.ts';
 import { GUESTS } from './counts.ts';
 import { toMailDetails, type MailDetails } from './mail-details.ts';
@@ -61,7 +62,7 @@ const formatOfferDetails = ({ space, price, validUntil }: OfferInMail): MailDeta
   ]);
 
 const CLOSED = {
-  withdrawn: 'Odesílatel poptávku stáhl.',
+  withdrawn: 'Odesílatel ji uzavřel.',
   expired: 'Poptávce skončila platnost.',
   operator: 'Poptávku uzavřel správce webu.',
   chosen: 'Odesílatel si vybral jiný prostor.',
@@ -111,7 +112,7 @@ export const inquiryMail = {
     owner: (names: readonly string[], demand: DemandInMail) => ({
       subject: 'Nová poptávka pro váš prostor',
       paragraphs: [
-        `máte novou poptávku. Vyhovuje jí ${quoteNames(names)}.`,
+        `máte novou poptávku. ${conjugate(names.length, 'Vyhovuje', 'Vyhovují')} jí ${quoteNames(names)}.`,
         formatDemandDetails(demand),
         'Kontakt na odesílatele uvidíte, jakmile pošlete nabídku. Když se vám termín nehodí, stačí poptávku s krátkým důvodem odmítnout.',
       ],
@@ -125,7 +126,7 @@ export const inquiryMail = {
         ...(summary === null
           ? []
           : [`Podle vašeho zadání: ${formatMatchSummary(summary)} ${formatByAgreement(summary)}`.trim()]),
-        `Na stránce poptávky vidíte, kdo už odpověděl, a${NBSP}můžete si tam vybrat nebo poptávku stáhnout. Odkaz nikomu neposílejte.`,
+        `Na stránce poptávky vidíte, kdo už odpověděl, a${NBSP}můžete si tam vybrat nebo poptávku uzavřít. Odkaz nikomu neposílejte.`,
         'Když jste žádnou poptávku neposílali, někdo nejspíš omylem zadal vaši adresu. Nemusíte nic dělat.',
       ],
     }),
@@ -201,7 +202,7 @@ export const inquiryMail = {
     sender: {
       subject: 'Nabídky čekají na vaše rozhodnutí',
       paragraphs: [
-        `na vaši poptávku přišly nabídky a${NBSP}majitelé čekají, jak se rozhodnete. Vyberte si prosím, nebo poptávku stáhněte.`,
+        `na vaši poptávku přišly nabídky a${NBSP}majitelé čekají, jak se rozhodnete. Vyberte si prosím, nebo poptávku uzavřete.`,
       ],
     },
   },

@@ -19,7 +19,7 @@ export const membershipMail = {
   placedForOperator: (customer: string, plan: string, number: string, price: string) => ({
     subject: `Nová objednávka členství č.${NBSP}${number}`,
     paragraphs: [
-      `Nová objednávka: ${customer}, členství ${plan} za ${price}. Po přijetí platby s${NBSP}variabilním ` +
+      `přišla nová objednávka: ${customer}, členství ${plan} za ${price}. Po přijetí platby s${NBSP}variabilním ` +
         `symbolem ${number} označte prosím objednávku ve správě jako zaplacenou.`,
     ],
   }),
@@ -96,7 +96,7 @@ export const membershipMail = {
   }),
   /** Appended to mails about an ending membership. */
   limitAfterEnd: (limit: number, kept: readonly string[], paused: readonly string[]): string[] => [
-    `Bez prodloužení zůstane zveřejněno nejvýše ${formatCount(limit, SPACES)}: ${list(kept)}. Pozastavíme: ${list(paused)}.`,
+    `Bez prodloužení můžete mít v${NBSP}katalogu nejvýše ${formatCount(limit, SPACES)}. Zůstane: ${list(kept)}. Pozastavíme: ${list(paused)}.`,
     `Rezervace zůstanou v${NBSP}platnosti. Co má zůstat zveřejněné, si můžete vybrat předem v${NBSP}seznamu svých prostorů.`,
   ],
   chooseKept: 'Vybrat, co zůstane zveřejněné',

@@ -316,7 +316,7 @@ export const reservationMail = {
     guests: 'Počet hostů',
     message: 'Vzkaz hosta',
     ownerNote: 'Poznámka',
-    staffNote: 'Pro personál',
+    staffNote: 'Pro obsluhu',
     phone: 'Telefon',
     email: 'E-mail',
     file: 'rezervace.ics',

@@ -30,7 +30,7 @@ const names = {
   },
   space: {
     'space-received': 'Prostor čeká na schválení',
-    'space-published': 'Prostor publikován',
+    'space-published': 'Prostor zveřejněn',
     'space-returned': 'Prostor vrácen k úpravám',
     'space-unpublished': 'Prostor stažen z webu',
     'space-disabled': 'Prostor zakázán',
@@ -135,7 +135,7 @@ const names = {
     'demand-chosen-owner': 'Majiteli: nabídka vybrána',
     'demand-chosen-sender': 'Odesílateli: výběr potvrzen',
     'demand-chosen-others': 'Majiteli: vybrán jiný prostor',
-    'demand-withdrawn-others': 'Majiteli: poptávka odvolána',
+    'demand-withdrawn-others': 'Majiteli: odesílatel poptávku uzavřel',
     'demand-expired-others': 'Majiteli: poptávka skončila',
     'demand-operator-others': 'Majiteli: poptávku uzavřel správce',
     'inquiry-spam-owner': 'Majiteli: zpráva byla spam',

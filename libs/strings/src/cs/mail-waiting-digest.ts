@@ -1,5 +1,6 @@
 import { conjugate } from '../counted.ts';
 import {
+  outOfPreposition,
   formatCount,
   formatNumber,
   formatShortDay,
@@ -31,7 +32,7 @@ type DigestItem = {
 function formatSlot({ startsAt, endsAt, day, dates }: DigestItem): string | null {
   if (startsAt === null || endsAt === null) return day === null ? null : formatShortDay(day);
   const slot = formatTimeSlot(startsAt, endsAt);
-  return dates > 1 ? `${slot}, první z${NBSP}${formatCount(dates, DATES)}` : slot;
+  return dates > 1 ? `${slot}, první ${outOfPreposition(dates)}${NBSP}${formatCount(dates, DATES)}` : slot;
 }
 
 const formatValue = ({ value, isEstimated }: DigestItem): string | null => {
@@ -46,8 +47,8 @@ export const waitingDigest = {
     subject: `${conjugate(count, 'Čeká', 'Čekají')} na vás ${formatCount(count, THINGS)}`,
     paragraphs: [
       `tohle čeká na vaši odpověď déle než den. Kdo čeká dlouho, hledá jinde.`,
-      `Co jste už vyřídili mimo Prostoru, označte prosím v${NBSP}portálu.`,
-      ...(more > 0 ? [`Další čekající věci (${formatNumber(more)}) najdete v${NBSP}portálu.`] : []),
+      `Co jste už vyřídili mimo Prostoru, označte prosím ve svém účtu.`,
+      ...(more > 0 ? [`Další čekající věci (${formatNumber(more)}) najdete ve svém účtu.`] : []),
     ],
   }),
   item: (item: DigestItem, now: Date) => ({

@@ -10,8 +10,8 @@ const subjects = {
   failing_feeds: 'Připojený kalendář se nedaří číst',
 } as const;
 
-const handled = `Pokud jste to už vyřídili mimo Prostoru, označte to prosím v${NBSP}portálu.`;
-const orders = `Členství začne platit, jakmile platba dorazí. Údaje k${NBSP}platbě a fakturu najdete v${NBSP}portálu. Pokud jste už zaplatili, nemusíte nic dělat.`;
+const handled = `Pokud jste to už vyřídili mimo Prostoru, označte to prosím ve svém účtu.`;
+const orders = `Členství začne platit, jakmile platba dorazí. Údaje k${NBSP}platbě a fakturu najdete ve svém účtu. Pokud jste už zaplatili, nemusíte nic dělat.`;
 /** Requests to the owner. */
 const requests: Readonly<Record<keyof typeof subjects, string>> = {
   unanswered_reservations: `Potvrďte prosím rezervaci, nebo ji odmítněte, ať host ví, na čem je. ${handled}`,

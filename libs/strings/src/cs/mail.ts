@@ -26,13 +26,13 @@ export const mail = {
       ],
     }),
     published: (name: string) => ({
-      subject: 'Váš prostor je publikovaný',
+      subject: 'Váš prostor je zveřejněný',
       paragraphs: [`prostor „${name}“ jsme schválili a je vidět v katalogu. Přejeme hodně hostů.`],
     }),
     returned: (name: string) => ({
       subject: 'Váš prostor potřebuje ještě upravit',
       paragraphs: [
-        `prostor „${name}“ zatím nemůžeme publikovat. Upravte ho prosím a odešlete znovu ke schválení. Odkaz k úpravě platí sedm dní a přihlašovat se nemusíte, proto ho nikomu neposílejte. Důvod:`,
+        `prostor „${name}“ zatím nemůžeme zveřejnit. Upravte ho prosím a odešlete znovu ke schválení. Odkaz k úpravě platí sedm dní a přihlašovat se nemusíte, proto ho nikomu neposílejte. Důvod:`,
       ],
     }),
     disabled: (name: string) => ({
@@ -75,7 +75,7 @@ export const mail = {
     edited: (name: string, owner: string, fields: string) => ({
       subject: `Upravený prostor: ${name}`,
       paragraphs: [
-        `majitel ${owner} upravil publikovaný prostor „${name}“. Změny už jsou v katalogu, podívejte se na ně prosím.`,
+        `majitel ${owner} upravil zveřejněný prostor „${name}“. Změny už jsou v katalogu, podívejte se na ně prosím.`,
         `Co se změnilo: ${fields}.`,
       ],
     }),

@@ -1,3 +1,4 @@
+import { conjugate } from '../counted.ts';
 import { formatCount, formatDate, formatNumber } from '../format.ts';
 
 const spacesForms = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
@@ -51,7 +52,9 @@ export const manySpaces = {
     preview: 'Zobrazit změny',
     previewTitle: 'Co se změní',
     change: (added: number, removed: number): string =>
-      added + removed === 0 ? 'beze změny' : `přibude ${formatNumber(added)}, ubude ${formatNumber(removed)}`,
+      added + removed === 0
+        ? 'beze změny'
+        : `${conjugate(added, 'přibude', 'přibudou')} ${formatNumber(added)}, ${conjugate(removed, 'ubude', 'ubudou')} ${formatNumber(removed)}`,
     submit: 'Zkopírovat',
     back: 'Zpět',
     done: (count: number): string => `Zkopírováno: ${formatCount(count, spacesForms)}`,
@@ -63,7 +66,7 @@ export const manySpaces = {
     name: 'Název nového prostoru',
     proposed: (name: string): string => `${name} (kopie)`,
     what: 'Co se má zkopírovat',
-    note: 'Vznikne koncept ve stejné budově s kapacitou, uspořádáním a cenou od. Fotografie se nekopírují.',
+    note: 'Vznikne koncept ve stejné budově s kapacitou, uspořádáním a nejnižší cenou. Fotografie se nekopírují.',
     submit: 'Vytvořit',
     done: (name: string): string => `Vytvořeno: ${name}`,
   },
@@ -84,7 +87,7 @@ export const manySpaces = {
 
   seasons: {
     title: 'Sezóny a zavřené dny',
-    lead: 'Období s vlastní otevírací dobou. Týdenní otevírací doba v něm neplatí, jednotlivé termíny ano.',
+    lead: 'Období s vlastní otevírací dobou. Týdenní otevírací doba v něm neplatí, termíny navíc ano.',
     empty: 'Žádnou sezónu nemáte, celý rok platí týdenní otevírací doba.',
     add: 'Přidat sezónu',
     addTitle: 'Nová sezóna',

@@ -24,7 +24,7 @@ export const membership = {
   credit: (czk: number): string => `Kredit na další objednávku: ${amount(czk)}`,
   forever: 'Bez omezení doby, zdarma.',
   trialEnds: (at: string): string =>
-    `Zkušební období končí ${formatDate(at)}. Potom platí základní tarif a prostory nad jeho rámec se pozastaví, vyberete si, které zůstanou zveřejněné.`,
+    `Zkušební období končí ${formatDate(at)}. Potom platí základní tarif. Prostory, které se do něj nevejdou, pozastavíme; které zůstanou zveřejněné, si vyberete.`,
 
   use: {
     title: 'Jak tarif využíváte',
@@ -34,7 +34,7 @@ export const membership = {
     videos: 'Videa',
     of: (used: number, limit: number): string =>
       `${formatNumber(used)} ${outOfPreposition(limit)}${NBSP}${formatNumber(limit)}`,
-    full: 'Místo je vyčerpané.',
+    full: 'Víc se do tarifu nevejde.',
     videosUsed: (count: number): string =>
       formatCount(count, {
         one: 'prostor s videem',
@@ -47,7 +47,7 @@ export const membership = {
 
   compare: {
     title: 'Porovnání tarifů',
-    lead: 'Ceny jsou za rok a konečné, případná DPH je v nich už započtená. Platí se předem na základě zálohové faktury.',
+    lead: 'Ceny jsou za rok a konečné, případná DPH je v nich už započtená. Platí se předem podle zálohové faktury.',
     feature: 'Co obsahuje',
     current: 'váš tarif',
     price: 'Cena za rok',

@@ -12,7 +12,7 @@ export const myCalendar = {
     majitel: all,
     spravce: all,
     ucetni: 'U každé akce je jméno hosta, e-mail a cena. Opce jsou označené.',
-    domovnik: 'U každé akce je jméno a telefon hosta a poznámka pro personál. Opce jsou označené.',
+    domovnik: 'U každé akce je jméno a telefon hosta a poznámka pro obsluhu. Opce jsou označené.',
   } satisfies Record<MemberRole, string>,
   url: 'Adresa vašeho kalendáře',
   create: 'Vytvořit můj kalendář',

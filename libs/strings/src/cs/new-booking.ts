@@ -1,4 +1,5 @@
 import {
+  outOfPreposition,
   formatCount,
   formatCzk,
   formatNumber,
@@ -9,6 +10,8 @@ import {
 } from '../format.ts';
 
 const TERMS = { one: 'termín', few: 'termíny', many: 'termínu', other: 'termínů' };
+/** After „z“ and „ze“. */
+const OF_TERMS = { one: 'termínu', few: 'termínů', many: 'termínu', other: 'termínů' };
 const ROOMS = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
 const CLASHES = { one: 'střet', few: 'střety', many: 'střetu', other: 'střetů' };
 const CONFLICT_KINDS = {
@@ -70,7 +73,8 @@ export const newBooking = {
   weekdays: 'Dny',
   untilDay: 'Do dne',
   skipHolidays: 'Vynechat svátky',
-  countOfDays: (chosen: number, all: number): string => `${chosen} z${NBSP}${all} termínů`,
+  countOfDays: (chosen: number, all: number): string =>
+    `${chosen} ${outOfPreposition(all)}${NBSP}${formatCount(all, OF_TERMS)}`,
   tiles: 'Termíny',
   omitTaken: 'Vynechat obsazené',
   or: 'nebo',
@@ -108,7 +112,7 @@ export const newBooking = {
   cancel: 'Zrušit',
   save: 'Uložit',
   saveDays: (days: number): string => `Uložit ${formatNumber(days)} ${plural(days, TERMS)}`,
-  saving: 'Ukládám…',
+  saving: 'Ukládá se…',
   saved: 'Rezervace je uložená.',
   savedMany: (count: number): string => `Uloženo: ${formatCount(count, BOOKINGS)}.`,
   leaveTitle: 'Zahodit novou rezervaci?',

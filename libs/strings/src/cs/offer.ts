@@ -1,7 +1,15 @@
 import { parseEventTime, toPragueWallTime } from '@prostora/contracts';
 import { toDayMinute } from '@prostora/contracts/day-hours.ts';
 import { formatPerPerson } from '../counted.ts';
-import { bindSpaces, formatCount, formatCzk, formatTimeOfDay, type PluralForms } from '../format.ts';
+import {
+  bindSpaces,
+  formatCount,
+  formatCzk,
+  formatTimeOfDay,
+  type PluralForms,
+  outOfPreposition,
+  plural,
+} from '../format.ts';
 import { describeOpening } from './hours-strip.ts';
 
 const days = new Intl.DateTimeFormat('cs-CZ', {
@@ -12,6 +20,9 @@ const days = new Intl.DateTimeFormat('cs-CZ', {
 });
 
 const DATES: PluralForms = { one: 'termín', few: 'termíny', many: 'termínu', other: 'termínů' };
+/** After „z“ and „ze“. */
+const OF_DATES: PluralForms = { one: 'termínu', few: 'termínů', many: 'termínu', other: 'termínů' };
+const FREE: PluralForms = { one: 'volný', few: 'volné', many: 'volného', other: 'volných' };
 
 type OfferedHours = {
   start_datetime: string;
@@ -57,7 +68,11 @@ export const offerTexts = {
   /** Above the price of one date of a repeated event. */
   firstDate: 'Cena prvního termínu',
   freeDates: (free: number, dates: number): string =>
-    bindSpaces(free === dates ? 'volné všechny termíny' : `volných ${free} z ${formatCount(dates, DATES)}`),
+    bindSpaces(
+      free === dates
+        ? 'volné všechny termíny'
+        : `${plural(free, FREE)} ${free} ${outOfPreposition(dates)} ${formatCount(dates, OF_DATES)}`,
+    ),
   /** „12 600 Kč“, „orientačně 12 600 Kč“, „cena dohodou“. */
   price: (total: number | null, isComplete: boolean): string => {
     if (total === null) return offerTexts.byAgreement;

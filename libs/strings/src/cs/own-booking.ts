@@ -26,9 +26,9 @@ export const ownBookingErrors = {
 export const ownBookingWarnings = {
   OUTSIDE_HOURS: 'Mimo nabízené hodiny.',
   SHORT_NOTICE: (hours: number): string =>
-    `Začíná dřív než za ${formatNumber(hours)} h, hostům to nenabízíte.`,
+    `Začíná dřív než za ${formatNumber(hours)}\u00a0h, hostům to nenabízíte.`,
   OVER_CAPACITY: (guests: number, capacity: number): string =>
-    `Pro ${formatGuests(guests)} je tu místo jen pro ${formatNumber(capacity)}.`,
+    `Čekáte ${formatGuests(guests)}, místo je tu jen pro ${formatNumber(capacity)}.`,
   HOLIDAY: (day: string): string => `${day} je státní svátek.`,
   FOREIGN_CALENDAR: 'Hned před akcí nebo po ní je událost z připojeného kalendáře.',
 };

@@ -24,11 +24,11 @@ export const ownReservation = {
   smsText: (url: string): string => `Vaše rezervace: ${url}`,
   guestLink: {
     hint: 'Dostal se odkaz na rezervaci k\u00a0někomu cizímu?',
-    open: 'Zneplatnit odkaz hosta',
+    open: 'Vyměnit odkaz hosta',
     dialog: (email: string | null) => ({
-      title: 'Zneplatnit odkaz hosta?',
+      title: 'Vyměnit odkaz hosta?',
       text: `Dosavadní odkazy na tuto rezervaci přestanou platit. ${email ? `Nový pošleme hostovi na ${email}.` : 'Nový najdete tady a\u00a0hostovi ho pošlete sami.'}`,
-      yes: email ? 'Zneplatnit a poslat nový' : 'Zneplatnit',
+      yes: 'Vyměnit odkaz',
       no: 'Nechat odkaz být',
     }),
     done: (email: string | null): string =>
@@ -40,18 +40,18 @@ export const ownReservation = {
   cancelled: 'zrušeno',
   more: (count: number): string =>
     `a další ${formatCount(count, { one: 'rezervace', few: 'rezervace', many: 'rezervace', other: 'rezervací' })}`,
-  createdBy: 'Zapsal',
+  createdBy: 'Kdo zapsal',
   release: 'Uvolnit',
   releaseTitle: 'Uvolnit opci?',
   releaseText: 'Termín bude zase volný. Vrátit to zpět nejde.',
   releaseMailedText: 'Termín bude zase volný a důvod pošleme hostovi e-mailem. Vrátit to zpět nejde.',
   /** What a step applies to, and its buttons. */
   scope: {
-    label: 'Čeho se krok týká',
+    label: 'Čeho se to týká',
     group: (spaces: number, days: number, count: number, total: number | null): string =>
       `Celá akce: ${formatPart(spaces, days, count)}${formatFor(total)}`,
     one: (space: string, hasDays: boolean): string => (hasDays ? 'Jen tento termín' : `Jen ${space}`),
-    limited: 'Akce má i prostory, které nespravujete. Krok platí jen pro tento.',
+    limited: 'Akce má i prostory, které nespravujete. Platí to jen pro tento prostor.',
     confirm: (spaces: number, days: number, count: number, total: number | null): string =>
       `Potvrdit ${formatPart(spaces, days, count)}${formatFor(total)}`,
     price: 'Konečná cena celkem v\u00a0Kč',

@@ -7,7 +7,7 @@ export const photoErrors = {
     'Panorama musí být přesně dvakrát širší než vysoké (celých 360 × 180 stupňů). Tohle takové není.',
   panoramaSmall: 'Panorama musí být široké alespoň 2 000 bodů. Vyexportujte ho prosím větší.',
   shape: 'Fotka je příliš úzká. Delší strana smí být nejvýš dvacetkrát delší než kratší.',
-  tooBig: 'Fotka může mít nejvýš 15 MB.',
+  tooBig: 'Fotka může mít nejvýš 15\u00a0MB.',
   tooManyPixels: 'Fotka může mít nejvýš 50 megapixelů. Zmenšete ji prosím.',
   tooDemanding:
     'Takhle uloženou fotku neumíme zpracovat. Uložte ji prosím jako obyčejný JPEG a nahrajte znovu.',

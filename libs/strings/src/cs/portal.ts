@@ -190,7 +190,7 @@ export const portal = {
     remove: {
       title: (name: string): string => `Smazat prostor ${name}?`,
       text: 'Prostor zmizí z katalogu i z vašeho seznamu a jeho místo v tarifu se uvolní. Obnovit ho umí jen správce.',
-      future: 'Rezervace v budoucnu je potřeba zrušit předem.',
+      future: 'Rezervace, které teprve budou, je potřeba zrušit předem.',
       confirm: 'Smazat prostor',
       keep: 'Nechat být',
     },
@@ -232,7 +232,8 @@ export const portal = {
     title: 'Nový prostor',
     editTitle: (name: string): string => `Rozpracovaný prostor: ${name}`,
     progress: 'Postup',
-    step: (number: number, count: number): string => `Krok ${number} z${NBSP}${count}`,
+    step: (number: number, count: number): string =>
+      `Krok ${number} ${outOfPreposition(count)}${NBSP}${count}`,
     steps: {
       kde: 'Kde',
       nazev: 'Název',
@@ -346,7 +347,7 @@ export const portal = {
         images: 'Alespoň jedna fotka',
         perex: 'Krátké představení',
         capacity: 'Kapacita',
-        'tags.purpose': 'Alespoň jedno využití',
+        'tags.purpose': 'K\u00a0čemu se hodí',
         city: 'Adresa',
       } as Readonly<Record<string, string>>,
       fill: 'Doplnit',

@@ -1,4 +1,4 @@
-import { formatCount, formatCzk, formatDate, NBSP, type PluralForms } from '../format.ts';
+import { formatCount, formatCzk, formatDate, NBSP, type PluralForms, outOfPreposition } from '../format.ts';
 import { priceListFields } from './price-list-fields.ts';
 
 const RULES: PluralForms = { one: 'položka', few: 'položky', many: 'položky', other: 'položek' };
@@ -31,7 +31,8 @@ export const priceListEditor = {
     all: 'Všechny',
     empty: 'V tomto výběru žádný ceník není.',
     more: 'Zobrazit další',
-    shown: (shown: number, total: number): string => `${shown} z${NBSP}${formatCount(total, LISTS)}`,
+    shown: (shown: number, total: number): string =>
+      `${shown} ${outOfPreposition(total)}${NBSP}${formatCount(total, LISTS)}`,
     start: 'Nový ceník',
     startLead: 'Začněte vzorem a přepište částky, nebo vezměte kopii ceníku, který už máte.',
     first: 'Zatím nemáte žádný ceník',
@@ -58,17 +59,17 @@ export const priceListEditor = {
     archivedNote: 'Archivovaný ceník nic nepočítá. Když ho chcete znovu použít, upravte kopii.',
   },
   saving: {
-    saving: 'Ukládám…',
+    saving: 'Ukládá se…',
     saved: (clock: string): string => `Koncept, uloženo ${clock}`,
     clean: 'Koncept',
     changed: 'Neuložené změny',
     invalid: 'Neuloženo, doplňte červená pole',
-    retrying: 'Neuloženo, zkusím to znovu',
+    retrying: 'Neuloženo, zkusíme to znovu',
     stopped: 'Neuloženo',
     retry: 'Uložit znovu',
     conflict: 'Ceník změnil někdo jiný',
   },
-  tabs: { label: 'Části ceníku', sentences: 'Věty', trial: 'Zkouška', validity: 'Platnost' },
+  tabs: { label: 'Části ceníku', sentences: 'Položky', trial: 'Zkouška', validity: 'Platnost' },
   sections: {
     base: {
       title: 'Základ',
@@ -133,16 +134,17 @@ export const priceListEditor = {
     down: 'Posunout níž',
     duplicate: 'Zkopírovat položku',
     remove: 'Smazat položku',
-    removed: (label: string): string => `Věta „${label}“ je pryč.`,
+    removed: (label: string): string => `Položka „${label}“ je smazaná.`,
     undo: 'Vrátit',
     close: 'Hotovo',
-    moved: (position: number, count: number): string => `Věta je ${position}. z${NBSP}${count}.`,
+    moved: (position: number, count: number): string =>
+      `Položka je ${position}. ${outOfPreposition(count)}${NBSP}${count}.`,
   },
   drag: {
-    instructions: 'Větu zvednete mezerníkem, posunete šipkami a mezerníkem položíte. Escape přesun zruší.',
+    instructions: 'Položku zvednete mezerníkem, posunete šipkami a mezerníkem položíte. Escape přesun zruší.',
     picked: (position: number): string => `Zvednutá položka ${position}.`,
-    over: (position: number): string => `Věta bude ${position}.`,
-    dropped: (position: number): string => `Věta je ${position}.`,
+    over: (position: number): string => `Položka bude ${position}.`,
+    dropped: (position: number): string => `Položka je ${position}.`,
     cancelled: 'Přesun je zrušený.',
   },
   bookings: {
@@ -187,7 +189,7 @@ export const priceListEditor = {
     layout: 'Uspořádání',
     anyLayout: 'neurčené',
     options: 'Zvolené',
-    addons: (label: string): string => `Kusů: ${label}`,
+    addons: (label: string): string => `Počet: ${label}`,
     addonsTitle: 'Přidáno',
     access: 'Vstup a odchod',
     accessFrom: 'Vstup',
@@ -199,7 +201,7 @@ export const priceListEditor = {
       access: 'Vstup je nejpozději na začátku, odchod nejdřív na konci.',
     },
     difference: (label: string, shown: number, computed: number): string =>
-      `${label}: server počítá ${formatCzk(computed)}, tady vidíte ${formatCzk(shown)}. Platí částka serveru, načtěte stránku znovu.`,
+      `${label}: tady vidíte ${formatCzk(shown)}, správně je ${formatCzk(computed)}. Načtěte stránku znovu.`,
     openSheet: 'Zobrazit všechny akce',
   },
   publish: {
@@ -224,7 +226,7 @@ export const priceListEditor = {
       `Ceník je zveřejněný, ${formatCount(count, { one: 'dřívější ceník končí', few: 'dřívější ceníky končí', other: 'dřívějších ceníků končí' })}.`,
   },
   copyTo: {
-    title: 'Kopírovat do dalších prostor',
+    title: 'Použít i jinde',
     draftText: 'Ceník bude platit i pro prostory, které vyberete.',
     publishedText: 'Vznikne koncept se stejnými položkami pro prostory, které vyberete.',
     spaces: 'Prostory',

@@ -1,5 +1,6 @@
 import { conjugate } from '../counted.ts';
 import { bindSpaces, formatCount, NBSP, type PluralForms } from '../format.ts';
+import { eventTexts } from './event.ts';
 import { tariffKindNames } from './price-tariffs.ts';
 
 const RULES: PluralForms = { one: 'položka', few: 'položky', many: 'položky', other: 'položek' };
@@ -61,13 +62,7 @@ export const priceListFields = {
     maxLeadDays: 'Objednávka nejvýše dní předem',
     weekdayNames: ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'],
     builtIn: { holidays: 'Svátky', school_holidays: 'Školní prázdniny' },
-    layoutNames: {
-      divadelni: 'Divadelní',
-      skolni: 'Školní',
-      u: 'Do U',
-      banket: 'Banket',
-      stani: 'Na stání',
-    } as Readonly<Record<string, string>>,
+    layoutNames: eventTexts.layouts as Readonly<Record<string, string>>,
   },
   counting: {
     title: 'Jak se počítá',

@@ -72,7 +72,7 @@ describe('describeRule', () => {
     ],
     [{ covers: 'access' }, 'Pronájem 4 000 Kč za akci'],
     [{ label: 'Kauce', kind: 'deposit', amount: 5000, up_to: true }, 'Kauce až 5 000 Kč'],
-    [{ label: 'Elektřina', kind: 'metered', unit: 'kwh', amount: 8 }, 'Elektřina dle měřidla 8 Kč/kWh'],
+    [{ label: 'Elektřina', kind: 'metered', unit: 'kwh', amount: 8 }, 'Elektřina podle měřidla 8 Kč/kWh'],
     [{ label: 'Voda', kind: 'metered', unit: 'm3', amount: null }, 'Voda podle skutečnosti'],
     [
       {
@@ -91,5 +91,5 @@ describe('describeRule', () => {
 });
 
 it('describes a metered item of another unit', () => {
-  expect(plainSpaces(describeMetered('hour', 12_000))).toBe('dle měřidla 120 Kč za hodinu');
+  expect(plainSpaces(describeMetered('hour', 12_000))).toBe('podle měřidla 120 Kč za hodinu');
 });

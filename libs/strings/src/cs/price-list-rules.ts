@@ -174,12 +174,12 @@ export function describeConditions(
   ];
 }
 
-/** „dle měřidla 8 Kč/kWh“, or „podle skutečnosti“ without a price. */
+/** „podle měřidla 8 Kč/kWh“, or „podle skutečnosti“ without a price. */
 export function describeMetered(unit: RuleUnit | null, unitPriceHaler: number | null): string {
   if (unitPriceHaler === null || unit === null) return 'podle skutečnosti';
   const price = formatCzk(unitPriceHaler / 100);
-  if (unit === 'kwh') return `dle měřidla ${price}/kWh`;
-  return unit === 'm3' ? `dle měřidla ${price}/m³` : `dle měřidla ${price} ${UNITS[unit].per}`;
+  if (unit === 'kwh') return `podle měřidla ${price}/kWh`;
+  return unit === 'm3' ? `podle měřidla ${price}/m³` : `podle měřidla ${price} ${UNITS[unit].per}`;
 }
 
 const decimals = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 2 });

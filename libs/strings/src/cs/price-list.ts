@@ -23,7 +23,7 @@ export const priceListErrors: Record<PriceListErrorCode, string> = {
   UNKNOWN_RULE_KIND: 'Takový druh položky neznáme.',
   UNKNOWN_UNIT: 'Takovou jednotku neznáme.',
   UNIT_NOT_ALLOWED: 'Tato jednotka se k položce nehodí.',
-  AMOUNT_OUT_OF_RANGE: 'Zadejte částku od 0 do 10 000 000 Kč.',
+  AMOUNT_OUT_OF_RANGE: 'Zadejte částku od 0 do 10\u00a0000\u00a0000\u00a0Kč.',
   AMOUNT_OR_PERCENT: 'Zadejte buď částku, nebo procenta.',
   PERCENT_NOT_ALLOWED: 'Procenta může mít jen příplatek nebo sleva.',
   PERCENT_OUT_OF_RANGE: 'Zadejte procenta od 0,01 do 100.',
@@ -43,7 +43,7 @@ export const priceListErrors: Record<PriceListErrorCode, string> = {
   INVALID_WEEKDAY: 'Den v týdnu je číslo od 1 (pondělí) do 7 (neděle).',
   NUMBER_OUT_OF_RANGE: 'Toto číslo je mimo povolený rozsah.',
   RANGE_REVERSED: 'Horní mez je menší než dolní.',
-  UNKNOWN_ADDON: 'Taková doplňková služba v ceníku není.',
+  UNKNOWN_ADDON: 'Taková položka na přání v ceníku není.',
   OPTIONS_EXCLUSIVE: 'Z těchto možností vyberte jen jednu.',
   QUANTITY_OUT_OF_RANGE: 'Zadejte počet od 1 do 100 000.',
 };
@@ -70,5 +70,5 @@ export const priceListReasons: Record<PriceListReason, string> = {
   PART_WITHOUT_RATE: 'Na část doby ceník sazbu nemá, cena je odhad.',
   TARIFF_MISSING: 'Nevíme, kdo si prostor pronajímá. Vyberte tarif, cena se může změnit.',
   TARIFF_NEEDS_PROOF: 'Cena tohoto tarifu platí po doložení.',
-  GUESTS_MISSING: 'Cena záleží na počtu hostů. Doplňte ho, zatím počítáme s jednou.',
+  GUESTS_MISSING: 'Cena záleží na počtu hostů. Doplňte ho, zatím počítáme s jedním hostem.',
 };

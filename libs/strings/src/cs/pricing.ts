@@ -20,12 +20,13 @@ export const pricingTexts = {
   /** Price of one window. */
   windowLine: ({ startsAt, endsAt }: TimeSlot): string =>
     `Pronájem ${formatTimestamp(startsAt, startsAt)}–${formatTimestamp(endsAt, startsAt)}`,
-  priceFromLine: `Ostatní čas podle ceny${NBSP}od`,
-  wholePriceFromLine: `Pronájem podle ceny${NBSP}od`,
+  priceFromLine: 'Ostatní čas podle nejnižší ceny',
+  wholePriceFromLine: 'Pronájem podle nejnižší ceny',
   reasons: {
     /** `slot` is the whole slot, `rated` its priced part. */
     OUTSIDE_WINDOWS: (slot: TimeSlot, rated: TimeSlot | null): string => {
-      if (rated === null) return `Na tento čas majitel cenu vypsanou nemá, je to odhad podle ceny${NBSP}od.`;
+      if (rated === null)
+        return 'Na tento čas majitel cenu vypsanou nemá, je to odhad podle jeho nejnižší ceny.';
       const [isFromStart, isToEnd] = [
         rated.startsAt.getTime() === slot.startsAt.getTime(),
         rated.endsAt.getTime() === slot.endsAt.getTime(),
@@ -37,7 +38,7 @@ export const pricingTexts = {
       return 'Majitel nemá ceny vypsané na celou dobu, zbytek je odhad.';
     },
     WINDOW_WITHOUT_RATE: (): string =>
-      `V${NBSP}části otevírací doby majitel cenu neuvedl, je to odhad podle ceny${NBSP}od.`,
+      `V${NBSP}části otevírací doby majitel cenu neuvedl, je to odhad podle jeho nejnižší ceny.`,
     NO_PRICE: (): string => 'Na tento čas majitel cenu neuvedl, domluvíte se na ní spolu.',
   },
 } as const;

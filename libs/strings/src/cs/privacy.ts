@@ -14,7 +14,7 @@ export const privacyRequest = {
     export: (email: string): string =>
       `Jde o údaje, které máme k adrese ${email}. Po potvrzení vám na ni pošleme odkaz ke stažení.`,
     erasure: (email: string, dueOn: string): string =>
-      `Jde o údaje, které máme k adrese ${email}. Po potvrzení je smažeme, nejpozději do ${formatDate(dueOn)}. Vrátit to pak nejde. Rezervace, které teprve budou, je potřeba napřed zrušit.`,
+      `Jde o údaje, které máme k adrese ${email}. Po potvrzení je smažeme, nejpozději do ${formatDate(dueOn)}. Vrátit to pak nejde. Rezervace, které teprve budou, je potřeba zrušit předem.`,
   },
   proved: {
     export: (email: string): string => `Odkaz ke stažení jsme poslali na ${email}. Platí sedm dní.`,
@@ -97,7 +97,7 @@ export const adminPrivacy = {
     parts: {
       account: 'Účet',
       customer: 'Firma a fakturační údaje',
-      second_factor: 'Druhý faktor',
+      second_factor: 'Dvoufázové přihlášení',
       sessions: 'Přihlášení na zařízeních',
       team: 'Členství v týmech a pozvánky',
       spaces: 'Budovy a prostory',

@@ -1,6 +1,7 @@
 import { DAY_MINUTES } from '@prostora/contracts';
 import { formatRemaining } from '../counted.ts';
 import {
+  atPreposition,
   NBSP,
   formatApiTime,
   formatCount,
@@ -122,7 +123,7 @@ export const reservations = {
 
   band: {
     title: (count: number): string => formatCount(count, waiting),
-    text: 'Dokud neodpovíte, termín je pro hosta držený. Bez odpovědi žádost po lhůtě zanikne.',
+    text: 'Dokud neodpovíte, držíme termín pro hosta. Bez odpovědi žádost po lhůtě zanikne.',
     show: 'Zobrazit čekající',
   },
 
@@ -242,7 +243,7 @@ export const reservations = {
     /** Advice by the error code of the server. */
     advice: {
       CALENDAR_CONFLICT:
-        'Podívejte se do propojeného kalendáře. Jestli událost už neplatí, smažte ji tam a zkuste to znovu, jinak žádost odmítněte nebo přesuňte.',
+        'Podívejte se do připojeného kalendáře. Jestli událost už neplatí, smažte ji tam a zkuste to znovu, jinak žádost odmítněte nebo přesuňte.',
       SLOT_TAKEN: 'Kalendář jsme načetli znovu, vyberte prosím jiný čas.',
       RESERVATION_CHANGED: 'Načetli jsme její současnou podobu.',
       SERIES_CHANGED: 'Načetli jsme její současnou podobu. Co jste vyplnili, zůstalo.',
@@ -269,7 +270,7 @@ export const reservations = {
     next: 'Nový termín',
     priceNote: (czk: number): string =>
       czk === 0
-        ? 'Cena je dohodou, na ní se nic nemění.'
+        ? 'Cena je dohodou, nic se na ní nemění.'
         : `Cena se přepočítá podle nového termínu, dosud ${formatCzk(czk)}. Hostovi pošleme e-mail.`,
     priceNoteUnknown: 'Cena se přepočítá podle nového termínu. Hostovi pošleme e-mail.',
     yes: 'Přesunout',
@@ -280,40 +281,40 @@ export const reservations = {
     label: 'Kalendář rezervací',
     addWindow: 'Nabídnout termín navíc',
     addBlock: 'Zablokovat',
-    hint: 'Tažením přes volný čas otevřete nebo zablokujete termín. Rezervace, blokace a jednotlivé termíny můžete tažením přesunout.',
+    hint: 'Tažením přes volný čas nabídnete termín navíc, nebo čas zablokujete. Rezervace, blokace a termíny navíc můžete tažením přesunout.',
     hintPhone: 'Ťuknutím na den uvidíte, co v něm je.',
     offered: (until: string, name: string): string =>
-      `Nabídnuto čekajícímu do ${formatOfferEnd(until)} - ${name}`,
+      `Nabídnuto čekajícímu do ${formatOfferEnd(until)} – ${name}`,
     inSpace: (label: string, space: string): string => `${label} · ${space}`,
-    empty: 'V tomto období zatím nic není. Otevřete čas, ve kterém si hosté mohou rezervovat.',
+    empty: 'V tomto období zatím nic není. Nabídněte čas, ve kterém si hosté mohou rezervovat.',
     newTitle: 'Nový čas v kalendáři',
-    readOnlyTitles: { block: 'Blokovaný čas', window: 'Otevřený čas' },
-    importedTitle: 'Blokace z propojeného kalendáře',
+    readOnlyTitles: { block: 'Blokovaný čas', window: 'Termín navíc' },
+    importedTitle: 'Blokace z připojeného kalendáře',
     ruleTitle: 'Týdenní otevírací doba',
     kind: 'Co s tímto časem',
-    showOpen: 'Zobrazit otevřený čas',
-    ruleText: 'Tento čas opakuje týdenní pravidlo.',
+    showOpen: 'Zobrazit nabízené hodiny',
+    ruleText: 'Tento čas patří k týdenní otevírací době.',
     ruleExcept: 'Jen tento den neplatí',
-    ruleEdit: 'Upravit týdenní pravidlo',
-    ruleExcepted: (day: string): string => `Pravidlo neplatí: ${formatDate(day)}`,
-    importedText: 'Tuto blokaci spravuje propojený kalendář. Změňte ji prosím tam.',
+    ruleEdit: 'Upravit otevírací dobu',
+    ruleExcepted: (day: string): string => `Otevírací doba neplatí: ${formatDate(day)}`,
+    importedText: 'Tuto blokaci spravuje připojený kalendář. Změňte ji prosím tam.',
     moved: 'Změněno.',
-    selectDay: 'Otevřít nebo zablokovat čas',
+    selectDay: 'Nabídnout nebo zablokovat čas',
     movedBack: (why: string): string => joinSentences(why, 'Vrátili jsme ho na původní místo.'),
   },
 
   window: {
     price: 'Cena za hodinu v Kč',
     priceHint: 'Nula znamená cenu dohodou.',
-    add: 'Přidat termín',
-    addTitle: 'Nový otevřený termín',
-    editTitle: 'Upravit otevřený termín',
+    add: 'Nabídnout termín navíc',
+    addTitle: 'Nový termín navíc',
+    editTitle: 'Upravit termín navíc',
     save: 'Nabídnout termín navíc',
     saveEdit: 'Uložit',
-    saved: 'Čas je otevřený.',
+    saved: 'Termín je v\u00a0nabídce.',
     changed: 'Termín je změněný.',
     removed: 'Termín je smazaný.',
-    removeTitle: 'Smazat otevřený termín?',
+    removeTitle: 'Smazat termín navíc?',
     removeText: 'Hosté v něm nebudou moci rezervovat. Rezervací, které už máte, se to netýká.',
     remove: 'Smazat',
     edit: 'Upravit',
@@ -338,7 +339,7 @@ export const reservations = {
     remove: 'Smazat',
     edit: 'Upravit',
     editLabel: (text: string): string => `Upravit blokaci: ${text}`,
-    imported: 'z propojeného kalendáře',
+    imported: 'z připojeného kalendáře',
   },
 
   form: { cancel: 'Zavřít', saving: 'Ukládá se…' },
@@ -349,7 +350,8 @@ export const reservations = {
     add: 'Přidat otevírací dobu',
     empty:
       'Zatím žádná týdenní otevírací doba. Hosté mohou poslat žádost na jakýkoli čas a cenu domluvíte spolu.',
-    emptyOnlyWindows: 'Zatím žádná týdenní otevírací doba. Rezervovat jde jen v jednotlivých termínech níže.',
+    emptyOnlyWindows:
+      'Zatím žádná týdenní otevírací doba. Rezervovat jde jen termíny navíc, které jsou níže.',
     addTitle: 'Nová otevírací doba',
     editTitle: 'Upravit otevírací dobu',
     weekdays: 'Dny',
@@ -357,7 +359,8 @@ export const reservations = {
     weekdayNames: WEEKDAYS,
     from: 'Od',
     to: 'Do',
-    overMidnight: (to: string): string => `Končí následující den v${NBSP}${formatApiTime(to)}.`,
+    overMidnight: (to: string): string =>
+      `Končí následující den ${atPreposition(Number.parseInt(to, 10))}${NBSP}${formatApiTime(to)}.`,
     wholeDay: 'Trvá 24 hodin, do stejného času následujícího dne.',
     price: 'Cena za hodinu v Kč',
     priceHint: 'Nula znamená cenu dohodou.',
@@ -388,7 +391,7 @@ export const reservations = {
     exceptionRemove: (day: string): string => `Zrušit výjimku: ${formatDate(day)}`,
     exceptionAdded: (day: string): string => `Výjimka přidána: ${formatDate(day)}`,
     exceptionRemoved: (day: string): string => `Výjimka zrušena: ${formatDate(day)}`,
-    exceptionWeekday: 'V tento den pravidlo neplatí ani jinak',
+    exceptionWeekday: 'V tento den otevírací doba neplatí ani jinak',
     holidays: 'Nejbližší státní svátky',
     open: (hoursTexts: readonly string[]): string => `otevřeno ${hoursTexts.join(', ')}`,
     closed: 'zavřeno',
@@ -403,9 +406,9 @@ export const reservations = {
   },
 
   windows: {
-    title: 'Jednotlivé termíny',
-    lead: 'Otevřený čas navíc, mimo týdenní otevírací dobu.',
-    empty: 'Žádný jednotlivý termín dopředu nemáte.',
+    title: 'Termíny navíc',
+    lead: 'Nabízejí se mimo týdenní otevírací dobu.',
+    empty: 'Žádný termín navíc teď nenabízíte.',
   },
   blocks: {
     title: 'Blokace',
@@ -424,7 +427,7 @@ export const reservations = {
       'Mimo ni žádost poslat nepůjde. Když to vypnete, uvidí hosté ostatní čas jako „na dotaz“ a\u00a0každou takovou žádost potvrdíte sami.',
     bufferBefore: 'Příprava před akcí',
     bufferAfter: 'Úklid po akci',
-    bufferHint: 'Tato doba se nedá rezervovat nikým jiným.',
+    bufferHint: 'V\u00a0této době si prostor nikdo jiný nezarezervuje.',
     notice: 'Nejpozději předem',
     noticeHint: 'Jak dlouho před začátkem jde ještě rezervovat.',
     shortest: 'Nejkratší rezervace',
@@ -432,7 +435,7 @@ export const reservations = {
     unitOf: (label: string): string => `${label}: jednotka`,
     units: { minutes: 'minuty', hours: 'hodiny', days: 'dny' },
     order: 'Nejdelší rezervace nesmí být kratší než nejkratší',
-    wholeHours: 'Zadejte prosím celé hodiny',
+    wholeHours: 'Zadejte celé hodiny',
     range: (least: number, most: number): string =>
       `Nejméně ${formatDuration(least)}, nejvýše ${formatDuration(most)}`,
     most: (most: number): string => `Nejvýše ${formatDuration(most)}`,

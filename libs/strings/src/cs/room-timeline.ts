@@ -1,4 +1,5 @@
 import {
+  outOfPreposition,
   NBSP,
   bindSpaces,
   formatCount,
@@ -79,7 +80,7 @@ export const roomTimeline = {
     monthDay: (day: string, share: number, count: number): string =>
       `${day}: obsazeno ${formatNumber(Math.round(share * 100))}${NBSP}%, ${formatCount(count, entries)}`,
     dayShare: (used: number, rooms: number): string =>
-      `, obsazené prostory: ${formatNumber(used)} z${NBSP}${formatNumber(rooms)}`,
+      `, obsazené prostory: ${formatNumber(used)} ${outOfPreposition(rooms)}${NBSP}${formatNumber(rooms)}`,
   },
 
   find: {

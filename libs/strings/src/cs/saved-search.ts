@@ -31,7 +31,7 @@ export const savedSearch = {
     action: 'Přejít do katalogu',
   },
   show: 'Zobrazit výsledky',
-  over: 'Filtr už neplatí: termín proběhl, nebo nějaká hodnota zmizela.',
+  over: 'Hledání už neplatí: termín proběhl, nebo něco z něj katalog už nezná.',
   paused: 'pozastaveno',
   pause: 'Pozastavit',
   resume: 'Znovu zapnout',

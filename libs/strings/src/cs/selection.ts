@@ -33,7 +33,7 @@ export const selection = {
     name: 'Vaše jméno',
     note: 'Jméno uvidí jen ten, kdo výběr poslal. Ostatní vidí počty.',
     noAnswer: 'U\u00a0některého prostoru vyberte Ano, Spíš, nebo Ne.',
-    send: 'Odeslat hlas',
+    send: 'Hlasovat',
     change: 'Změnit hlas',
     withdraw: 'Vzít hlas zpět',
     saved: 'Hlas je uložený.',

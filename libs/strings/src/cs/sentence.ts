@@ -1,15 +1,10 @@
 import { formatCount, formatCzk, formatNumber, formatTime, NBSP, weekdayName } from '../format.ts';
 import { GUESTS } from './counts.ts';
+import { eventTexts } from './event.ts';
 import { formatRepeat } from './repeat.ts';
 
 const MONTHS = 'leden únor březen duben květen červen červenec srpen září říjen listopad prosinec'.split(' ');
-const LAYOUTS: Readonly<Record<string, string>> = {
-  divadelni: 'divadelní uspořádání',
-  skolni: 'školní uspořádání',
-  u: 'stoly do U',
-  banket: 'banket',
-  stani: 'na stání',
-};
+const LAYOUTS: Readonly<Record<string, string>> = eventTexts.seats;
 
 const formatDay = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number);

@@ -1,7 +1,16 @@
-import { formatCount, formatNumber, formatShortDay, NBSP, type PluralForms } from '../format.ts';
+import {
+  formatCount,
+  formatNumber,
+  formatShortDay,
+  NBSP,
+  type PluralForms,
+  outOfPreposition,
+} from '../format.ts';
 
 const DATES: PluralForms = { one: 'termín', few: 'termíny', many: 'termínu', other: 'termínů' };
 const PEOPLE: PluralForms = { one: 'člověk', few: 'lidé', many: 'člověka', other: 'lidí' };
+/** After „z“ and „ze“. */
+const OF_DATES: PluralForms = { one: 'termínu', few: 'termínů', many: 'termínu', other: 'termínů' };
 const formatDates = (count: number): string => formatCount(count, DATES);
 /** „12 termínů, st 2. 12. 2026 – st 17. 2. 2027“ for days YYYY-MM-DD. */
 const formatSpan = (count: number, first: string, last: string): string =>
@@ -28,7 +37,8 @@ export const seriesRequest = {
     unavailable: (count: number): string =>
       `Nejde rezervovat ${formatDates(count)}. ${count === 1 ? 'Vynechte ho' : 'Vynechte je'} prosím.`,
     omitUnavailable: 'Vynechat nedostupné',
-    chosen: (count: number, all: number): string => `${formatNumber(count)} z${NBSP}${formatDates(all)}`,
+    chosen: (count: number, all: number): string =>
+      `${formatNumber(count)} ${outOfPreposition(all)}${NBSP}${formatCount(all, OF_DATES)}`,
     total: (count: number): string => `Celkem za ${formatDates(count)}`,
     submit: (count: number): string => `Poslat žádost o${NBSP}${formatDates(count)}`,
     note: 'Majitel odpoví na všechny termíny najednou.',

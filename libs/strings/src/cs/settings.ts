@@ -27,7 +27,7 @@ export const settings = {
     lookUp: 'Doplnit z ARES',
     lookingUp: 'Hledá se…',
     found: (name: string): string => `Doplněno z ARES: ${name}. Zkontrolujte údaje a uložte je.`,
-    defunct: (name: string): string => `Podle ARES tento subjekt už zanikl: ${name}.`,
+    defunct: (name: string): string => `Podle ARES tahle firma už neexistuje: ${name}.`,
     needsIco: 'Nejdřív vyplňte IČO',
   },
 
@@ -150,7 +150,7 @@ export const settings = {
     eraseTitle: 'Smazat účet?',
     eraseText:
       'Vaše osobní údaje a prostory natrvalo smažeme. Prostory firmy, která má v týmu dalšího majitele, zůstanou jemu. Faktury uchováme, protože nám to ukládá zákon. Vzít zpět to nejde.',
-    eraseFuture: 'Rezervace v budoucnu je potřeba zrušit předem.',
+    eraseFuture: 'Rezervace, které teprve budou, je potřeba zrušit předem.',
     erasePassword: 'Pro potvrzení napište své heslo',
     eraseConfirm: 'Natrvalo smazat účet',
     erasing: 'Maže se…',

@@ -93,7 +93,7 @@ export const statistics = {
     answered: (share: number, medianMinutes: number | null): string =>
       medianMinutes === null
         ? formatPercent(share)
-        : `${formatPercent(share)} · medián ${formatMinutes(medianMinutes)}`,
+        : `${formatPercent(share)} · obvykle za ${formatMinutes(medianMinutes)}`,
     confirmed: 'Potvrzeno',
     share: (share: number): string => `${formatPercent(share)} žádostí`,
     finding: (asked: number, confirmed: number): string =>
@@ -137,7 +137,7 @@ export const statistics = {
     total: (count: number): string => formatCount(count, ASKED),
     none: 'Žádná žádost zatím nepropadla.',
     finding: (reason: LostReason, count: number): string =>
-      `Proč to nevyšlo: nejčastěji ${lostReasons[reason]}, ${formatNumber(count)}×`,
+      `Proč to nevyšlo: nejčastěji ${lostReasons[reason].toLocaleLowerCase('cs')}, ${formatNumber(count)}×`,
     columns: ['Důvod', 'Počet'],
   },
   sourcesTable: ['Odkud', 'Akcí', 'Tržba'],

@@ -47,8 +47,8 @@ export const team = {
   chooseSpaces: 'Vybrat prostory',
   remove: 'Odebrat z týmu',
   leave: 'Odejít z týmu',
-  removeTitle: (name: string): string => `Odebrat ${name} z týmu?`,
-  removeText: 'Přístup skončí hned. Co v rezervacích zapsal, zůstane.',
+  removeTitle: (name: string): string => `Odebrat z${NBSP}týmu: ${name}?`,
+  removeText: 'Přístup skončí hned. Zápisy v rezervacích zůstanou.',
   removeYes: 'Odebrat',
   cancel: 'Zpět',
   removed: (name: string): string => `${name} už v týmu není.`,
@@ -89,7 +89,7 @@ export const team = {
         title: 'Kalendář a rezervace',
         rows: [
           { label: 'Vidět termín, prostor a jméno', permission: 'view' },
-          { label: 'Vidět telefon a poznámku pro provoz', permission: 'phone' },
+          { label: 'Vidět telefon a poznámku pro obsluhu', permission: 'phone' },
           { label: 'Odškrtnout akci jako vyřízenou', permission: 'handle' },
           { label: 'Vidět e-mail a cenu', permission: 'price' },
           { label: 'Zapsat, potvrdit, přesunout, zrušit', permission: 'write' },
@@ -113,7 +113,7 @@ export const team = {
     ],
   },
   switcher: 'Přepnout firmu',
-  switchTo: (name: string): string => `Přejít do ${name}`,
+  switchTo: (name: string): string => `Přejít na účet ${name}`,
   invitation: {
     title: 'Pozvánka do týmu',
     description: 'Přijetí pozvánky do týmu majitele prostorů.',

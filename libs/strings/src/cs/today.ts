@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@prostora/contracts';
 import { conjugate } from '../counted.ts';
 import {
+  atPreposition,
   NBSP,
   type PluralForms,
   formatCount,
@@ -61,6 +62,12 @@ function formatAge(since: string, now: Date): string {
     : `čeká ${formatCount(Math.floor(hours / 24), days)}`;
 }
 
+/** „v 9:05“, „ve 14:30“. */
+function formatAtTime(at: string): string {
+  const time = formatTimeOfDay(at);
+  return `${atPreposition(Number.parseInt(time, 10))}${NBSP}${time}`;
+}
+
 /** Texts of the page „Dnes“ of the owner's portal. */
 export const today = {
   title: 'Dnes',
@@ -74,11 +81,11 @@ export const today = {
   inValue: 'za',
   nothingWaits: 'Nic nečeká',
   arrives: (count: number, first: string): string =>
-    `Dnes ${count === 1 ? 'přijde' : 'přijdou'} ${formatCount(count, groups)}, první v${NBSP}${formatTimeOfDay(first)}.`,
+    `Dnes ${count === 1 ? 'přijde' : 'přijdou'} ${formatCount(count, groups)}, první ${formatAtTime(first)}.`,
   noArrivals: 'Dnes nikdo nepřijde.',
   waiting: {
     title: 'Co čeká na vás',
-    order: 'nejdřív lhůty do 12 hodin, pak cena × stáří',
+    order: 'nejdřív co končí do 12 hodin, pak podle ceny a\u00a0stáří',
     options: 'Opce, které držíte',
     optionsNote: 'nejdřív nejbližší akce',
     kinds: {
@@ -103,7 +110,7 @@ export const today = {
       `${verb} ${formatDeadline(deadline, now)}`,
     value: formatCzk,
     estimate: (czk: number): string => `asi ${formatCzk(czk)}`,
-    noValue: 'cena neznámá',
+    noValue: 'bez ceny',
     guests: (count: number): string => formatCount(count, guests),
     postponed: (count: number): string => `Odloženo do zítřka: ${formatNumber(count)}`,
     showPostponed: 'Zobrazit',
@@ -147,7 +154,7 @@ export const today = {
     none: 'Dnes nikdo nepřijde.',
     until: (end: string): string => `do ${formatTimeOfDay(end)}`,
     here: 'tady',
-    series: 'série',
+    series: 'řada',
     /** „vyřízeno 7:42, Karel Malý“; of an event in several spaces „vyřízeno 1 ze 2“ until all are ready. */
     handled: (at: string, by: string | null): string =>
       [`vyřízeno${NBSP}${formatTimeOfDay(at)}`, by].filter(Boolean).join(', '),
@@ -155,7 +162,7 @@ export const today = {
       `vyřízeno ${formatNumber(ready)} ${outOfPreposition(all)}${NBSP}${formatNumber(all)}`,
     tomorrow: (count: number): string => `Zítra ${formatNumber(count)}`,
     firstTomorrow: (start: string, space: string, title: string): string =>
-      `první v${NBSP}${formatTimeOfDay(start)}, ${space}: ${title}`,
+      `první ${formatAtTime(start)}, ${space}: ${title}`,
   },
   gaps: {
     title: 'Volné mezery',

@@ -172,7 +172,7 @@ describe('ArticleEditor', () => {
       screen.getByLabelText('Adresa videa z YouTube nebo Vimea'),
       'https://evil.example/x{Enter}',
     );
-    expect(screen.getByText('Vložte prosím odkaz na video na YouTube nebo Vimeo')).toBeTruthy();
+    expect(screen.getByText('Vložte odkaz na video na YouTube nebo Vimeo')).toBeTruthy();
     await userEvent.clear(screen.getByLabelText('Adresa videa z YouTube nebo Vimea'));
     await userEvent.type(
       screen.getByLabelText('Adresa videa z YouTube nebo Vimea'),

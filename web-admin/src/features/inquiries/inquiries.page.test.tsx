@@ -149,7 +149,7 @@ describe('InquiryPage', () => {
           body: {
             error_code: 'VALIDATION',
             message: 'x',
-            errors: { fullname: 'Vyplňte prosím jméno a příjmení' },
+            errors: { fullname: 'Vyplňte jméno a příjmení' },
           },
         }),
       },
@@ -159,7 +159,7 @@ describe('InquiryPage', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Jana Nová');
     await userEvent.click(screen.getByRole('button', { name: texts.save }));
-    expect(await screen.findByText('Vyplňte prosím jméno a příjmení')).toBeTruthy();
+    expect(await screen.findByText('Vyplňte jméno a příjmení')).toBeTruthy();
     expect(findCalls('PUT admin/inquiries/9').map(({ body }) => body)).toEqual([
       {
         purpose_id: 1,
@@ -188,7 +188,7 @@ describe('InquiryPage', () => {
           findCalls('PUT admin/inquiries/9').length === 1
             ? {
                 status: 409,
-                body: { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.', current },
+                body: { error_code: 'CONFLICT', message: 'Mezitím to změnil někdo jiný.', current },
               }
             : { body: { inquiry: current } },
       },

@@ -176,7 +176,7 @@ describe('membership plans', () => {
   });
   test('shows server errors of nested config fields', async () => {
     const errors = {
-      'config.nrOfSpaces': 'Hodnota musí být od 1 do 1000',
+      'config.nrOfSpaces': 'Zadejte číslo od 1 do 1\u00a0000',
       price_per_year: 'Základní tarif musí být zdarma',
     };
     await renderConsole(PLANS, {

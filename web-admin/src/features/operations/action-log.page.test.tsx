@@ -103,7 +103,7 @@ describe('ActionLogPage', () => {
     expect(await screen.findByText(texts.emptyFilteredText)).toBeTruthy();
     unmount();
     await open(PATH, {
-      'GET admin/audit': () => ({ status: 422, body: { message: 'Zadejte prosím platné datum' } }),
+      'GET admin/audit': () => ({ status: 422, body: { message: 'Zadejte platné datum' } }),
     });
     expect(await screen.findByRole('button', { name: admin.errors.retry })).toBeTruthy();
   });

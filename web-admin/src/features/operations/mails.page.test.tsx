@@ -124,7 +124,7 @@ describe('MailsPage', () => {
     await open(PATH, {
       'GET admin/mails': () => ({
         status: 422,
-        body: { message: 'Vyberte prosím jednu z nabízených hodnot' },
+        body: { message: 'Vyberte jednu z nabídnutých možností' },
       }),
     });
     expect(await screen.findByRole('button', { name: admin.errors.retry })).toBeTruthy();

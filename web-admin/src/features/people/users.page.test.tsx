@@ -397,11 +397,11 @@ describe('user impersonation', () => {
     const { actingTab } = await renderConsole(DETAIL, {
       handlers: {
         ...list,
-        'POST admin/users/12/impersonate': refusal(403, 'FORBIDDEN', 'K této akci nemáte oprávnění.'),
+        'POST admin/users/12/impersonate': refusal(403, 'FORBIDDEN', 'Na tohle nemáte oprávnění.'),
       },
     });
     await confirmImpersonation();
-    expect(await screen.findByText('K této akci nemáte oprávnění.')).toBeTruthy();
+    expect(await screen.findByText('Na tohle nemáte oprávnění.')).toBeTruthy();
     expect([actingTab.show.mock.calls.length, actingTab.close.mock.calls.length]).toEqual([0, 1]);
   });
   test('reports a blocked tab without calling the API', async () => {

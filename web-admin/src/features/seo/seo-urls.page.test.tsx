@@ -164,7 +164,7 @@ describe('SeoUrlsPage', () => {
         ...seoHandlers,
         'GET admin/seo-urls': () => ({
           status: 403,
-          body: { error_code: 'FORBIDDEN', message: 'K této akci nemáte oprávnění.' },
+          body: { error_code: 'FORBIDDEN', message: 'Na tohle nemáte oprávnění.' },
         }),
       },
     });

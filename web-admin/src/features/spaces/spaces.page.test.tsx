@@ -170,11 +170,11 @@ describe('SpacesPage', () => {
       ...list,
       'GET catalog/admin': () =>
         isBroken
-          ? { status: 403, body: { error_code: 'FORBIDDEN', message: 'K této akci nemáte oprávnění.' } }
+          ? { status: 403, body: { error_code: 'FORBIDDEN', message: 'Na tohle nemáte oprávnění.' } }
           : { body: spacesAnswer([waitingRow()]) },
     };
     await renderConsole('/admin2/prostory', { handlers });
-    expect(await screen.findByText('K této akci nemáte oprávnění.')).toBeTruthy();
+    expect(await screen.findByText('Na tohle nemáte oprávnění.')).toBeTruthy();
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: admin.errors.retry }));
     expect(await screen.findByRole('link', { name: 'Stodola' })).toBeTruthy();
@@ -200,7 +200,7 @@ describe('SpaceReview', () => {
   test('rolls back after a conflict and offers a reload', async () => {
     const conflict = {
       error_code: 'CONFLICT',
-      message: 'Záznam mezitím změnil někdo jiný. Načtěte ho prosím znovu.',
+      message: 'Mezitím to změnil někdo jiný. Načtěte prosím stránku znovu.',
     };
     const { findCalls } = await renderConsole(REVIEW, {
       handlers: { ...list, 'PUT space/save': () => ({ status: 409, body: conflict }) },

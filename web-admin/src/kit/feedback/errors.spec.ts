@@ -6,22 +6,22 @@ import { describeError } from './errors.ts';
 describe('describeError', () => {
   test("describes a conflict with the server's message", () => {
     const described = describeError(
-      new ApiError(409, { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.' }),
+      new ApiError(409, { error_code: 'CONFLICT', message: 'Mezitím to změnil někdo jiný.' }),
     );
     expect(described).toMatchObject({
       kind: 'conflict',
       title: admin.errors.conflictTitle,
-      text: 'Záznam mezitím změnil někdo jiný.',
+      text: 'Mezitím to změnil někdo jiný.',
     });
   });
   test('does not treat other 409 responses as stale data', () => {
     const described = describeError(
-      new ApiError(409, { error_code: 'FUTURE_RESERVATIONS', message: 'Prostor má rezervace v budoucnu.' }),
+      new ApiError(409, { error_code: 'FUTURE_RESERVATIONS', message: 'Prostor má rezervace před sebou.' }),
     );
     expect(described).toMatchObject({
       kind: 'other',
       title: admin.errors.notSaved,
-      text: 'Prostor má rezervace v budoucnu.',
+      text: 'Prostor má rezervace před sebou.',
     });
   });
   test('lists each validation message once', () => {

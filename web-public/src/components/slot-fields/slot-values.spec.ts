@@ -41,7 +41,7 @@ describe('slot form values', () => {
       createEndValidator()(text, { start_datetime: '2026-12-10T16:00', end_datetime: text });
     expect([validateStart(''), validateStart('zítra'), validateStart('2026-12-10T16:00')]).toEqual([
       'Vyberte čas',
-      'Zadejte prosím platné datum a čas',
+      'Zadejte platné datum a čas',
       true,
     ]);
     expect([

@@ -215,7 +215,7 @@ describe('the account settings', () => {
   it('require the password to erase the account and show the reason of a refusal', async () => {
     const user = userEvent.setup();
     const { changes } = await show(() =>
-      failWith(409, { message: 'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.' }),
+      failWith(409, { message: 'Prostor má rezervace před sebou. Nejdřív je prosím zrušte.' }),
     );
     await user.click((await part('Vaše data')).getByRole('button', { name: 'Smazat účet' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -225,7 +225,7 @@ describe('the account settings', () => {
     await user.type(dialog.getByLabelText('Pro potvrzení napište své heslo'), 'Majitel1234');
     await user.click(dialog.getByRole('button', { name: 'Natrvalo smazat účet' }));
     expect((await dialog.findByRole('alert')).textContent).toBe(
-      'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.',
+      'Prostor má rezervace před sebou. Nejdřív je prosím zrušte.',
     );
     expect(changes[0]?.body).toEqual({ current_password: 'Majitel1234' });
   });

@@ -56,10 +56,10 @@ const readOptions = (): unknown => JSON.parse(String(uploads.at(-1)?.form.get('o
 describe('the import of bookings', () => {
   it('shows what happens to each row, filtered by state, and writes only after the button', async () => {
     const user = await choosePreview();
-    expect(screen.getByText(/Koliduje: rezervace Svatba/u)).toBeTruthy();
+    expect(screen.getByText(/Střet: rezervace Svatba/u)).toBeTruthy();
     expect(screen.getByText('Datum: U data chybí rok.')).toBeTruthy();
     const filters = within(screen.getByRole('group', { name: 'Řádky podle toho, co s nimi bude' }));
-    await user.click(filters.getByRole('button', { name: /^Kolize/u }));
+    await user.click(filters.getByRole('button', { name: /^Střety/u }));
     expect(screen.queryByText('Datum: U data chybí rok.')).toBeNull();
     expect(uploads).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: /^Zapsat 1\srezervaci$/u }));

@@ -38,7 +38,7 @@ const waitForForm = (): Promise<HTMLElement> =>
 /** Waits for the page of the sent demand, which fails to load on this API. */
 const waitForSentPage = (): Promise<HTMLElement> => screen.findByText('Poptávku se nepodařilo načíst');
 const submit = (user: ReturnType<typeof userEvent.setup>): Promise<void> =>
-  user.click(screen.getByRole('button', { name: 'Odeslat poptávku' }));
+  user.click(screen.getByRole('button', { name: 'Poslat poptávku' }));
 
 async function fill(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await waitForForm();
@@ -100,11 +100,9 @@ describe('demand', () => {
     const { sent, user } = renderDemand();
     await waitForForm();
     await submit(user);
-    expect(
-      await screen.findByText('Vyberte prosím, co pořádáte, nebo to napište vlastními slovy'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Vyberte, co pořádáte, nebo to napište vlastními slovy')).toBeTruthy();
     expect(screen.getByText('Vyplňte počet hostů')).toBeTruthy();
-    expect(screen.getByText('Bez souhlasu s podmínkami poptávku odeslat nejde')).toBeTruthy();
+    expect(screen.getByText('Bez souhlasu s podmínkami poptávku poslat nejde')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Konference' }));
     expect(sent).toEqual([]);
   });
@@ -134,7 +132,7 @@ describe('demand', () => {
     fireEvent.change(screen.getByLabelText('Od kolika (nepovinné)'), { target: { value: '18:00' } });
     await submit(user);
     expect(await screen.findByText('Konec nesmí být před začátkem')).toBeTruthy();
-    expect(screen.getByText('Vyplňte prosím čas od i do')).toBeTruthy();
+    expect(screen.getByText('Vyplňte čas od i do')).toBeTruthy();
   });
 
   it('is prefilled with the search of the catalogue', async () => {
@@ -148,16 +146,14 @@ describe('demand', () => {
     await user.clear(screen.getByLabelText('Místo'));
     await user.type(screen.getByLabelText('Místo'), 'nikde');
     await submit(user);
-    expect(await screen.findByText('Vyberte prosím místo z nabídky, nebo pole vymažte.')).toBeTruthy();
+    expect(await screen.findByText('Vyberte místo z nabídky, nebo pole vymažte.')).toBeTruthy();
     expect(sent).toEqual([]);
     await user.clear(screen.getByLabelText('Místo'));
-    expect(screen.queryByText('Vyberte prosím místo z nabídky, nebo pole vymažte.')).toBeNull();
+    expect(screen.queryByText('Vyberte místo z nabídky, nebo pole vymažte.')).toBeNull();
     await user.type(screen.getByLabelText('Místo'), 'prah');
-    expect(await screen.findByText('Vyberte prosím místo z nabídky, nebo pole vymažte.')).toBeTruthy();
+    expect(await screen.findByText('Vyberte místo z nabídky, nebo pole vymažte.')).toBeTruthy();
     await user.keyboard('{Enter}');
-    await waitFor(() =>
-      expect(screen.queryByText('Vyberte prosím místo z nabídky, nebo pole vymažte.')).toBeNull(),
-    );
+    await waitFor(() => expect(screen.queryByText('Vyberte místo z nabídky, nebo pole vymažte.')).toBeNull());
   });
 
   it('restores a draft after a reload and clears it on demand', async () => {

@@ -64,7 +64,7 @@ const inquiry = (change: Partial<GuestInquiry> = {}): GuestInquiry => ({
   text: 'Hudba do půlnoci.',
   created_at: '2026-11-01T10:00:00.000Z',
   expires_at: '2027-11-15T10:00:00.000Z',
-  recipients: [recipient(1), recipient(2, { state: 'seen', state_label: 'Majitel si přečetl' })],
+  recipients: [recipient(1), recipient(2, { state: 'seen', state_label: 'Majitel si ji přečetl' })],
   ...change,
 });
 
@@ -107,7 +107,7 @@ describe('page of a sent demand', () => {
       '15. 11. 2027',
     ])
       expect(details.getByText(fact)).toBeTruthy();
-    expect(screen.getByText('Majitel si přečetl')).toBeTruthy();
+    expect(screen.getByText('Majitel si ji přečetl')).toBeTruthy();
     expect(calls).toEqual([{ path: '/api/inquiries/7/guest', body: { token: TOKEN } }]);
   });
 
@@ -336,7 +336,7 @@ describe('page of a sent demand', () => {
       close: () => ({
         inquiry: inquiry({
           state: 'closed',
-          state_label: 'Staženo odesílatelem',
+          state_label: 'Uzavřeno odesílatelem',
           closed_reason: 'withdrawn',
         }),
       }),
@@ -345,7 +345,7 @@ describe('page of a sent demand', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Uzavřít poptávku?' }));
     if (reason) await user.type(dialog.getByLabelText('Proč poptávku uzavíráte (nepovinné)'), reason);
     await user.click(dialog.getByRole('button', { name: 'Uzavřít poptávku' }));
-    expect(await screen.findByText('Staženo odesílatelem')).toBeTruthy();
+    expect(await screen.findByText('Uzavřeno odesílatelem')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(screen.getByRole('link', { name: 'Poslat novou poptávku' }).getAttribute('href')).toBe(
       '/poptavka',

@@ -227,7 +227,7 @@ describe('saved searches', () => {
     const [first, second, third] = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(
       [first, second, third].map((row) =>
-        [/Filtr už neplatí/u, /pozastaveno/u].map((note) => note.test(row ?? '')),
+        [/Hledání už neplatí/u, /pozastaveno/u].map((note) => note.test(row ?? '')),
       ),
     ).toEqual([
       [false, false],

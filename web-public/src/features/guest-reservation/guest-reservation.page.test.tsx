@@ -111,8 +111,9 @@ const cancelWithReason = async (reason: string): Promise<void> => {
 it('ends with its link, when the guest revokes it', async () => {
   const user = userEvent.setup();
   renderReservation();
-  await user.click(await screen.findByRole('button', { name: 'Zneplatnit odkaz' }));
-  await user.click(screen.getByRole('button', { name: 'Zneplatnit a poslat nový' }));
+  await user.click(await screen.findByRole('button', { name: 'Vyměnit odkaz' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Vyměnit odkaz?' }));
+  await user.click(dialog.getByRole('button', { name: 'Vyměnit odkaz' }));
   expect(await screen.findByText('Nový jsme vám poslali e-mailem.')).toBeTruthy();
   expect(calls.at(-1)).toMatchObject({
     path: '/api/reservations/12/guest/new-link',
@@ -280,9 +281,7 @@ describe('the preview of a change', () => {
 describe('guest’s reservation page', () => {
   it('shows deadline, time, price and place, and sends the token in a body only', async () => {
     renderReservation();
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
-      'Čeká na potvrzení majitelem',
-    );
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Čeká na odpověď majitele');
     expect(screen.getByText(/^Majitel má na odpověď čas do 20\. 11\. 2027 12:00\./u)).toBeTruthy();
     expect(screen.getByText(/17\. 12\. 2027, 16:00–23:00/u)).toBeTruthy();
     expect(screen.getByText('13 300 Kč')).toBeTruthy();
@@ -328,7 +327,7 @@ describe('guest’s reservation page', () => {
     await user.type(screen.getByLabelText('Kód z e-mailu'), '042713');
     await user.click(screen.getByRole('button', { name: 'Potvrdit e-mail' }));
     await waitFor(() =>
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Čeká na potvrzení majitelem'),
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Čeká na odpověď majitele'),
     );
     expect(calls.at(-1)).toEqual({
       path: '/api/reservations/12/guest/proof',
@@ -485,7 +484,7 @@ describe('guest’s reservation page', () => {
   it('says so after a revocation in another window', async () => {
     const answers: unknown[] = [{ reservation: reservation() }, failWith(404)];
     renderReservation({ guest: () => answers.shift() });
-    await screen.findByRole('heading', { name: 'Čeká na potvrzení majitelem' });
+    await screen.findByRole('heading', { name: 'Čeká na odpověď majitele' });
     act(() => {
       window.dispatchEvent(new Event('focus'));
     });
@@ -507,9 +506,7 @@ describe('guest’s reservation page', () => {
     renderReservation({ guest: () => answers.shift() });
     expect(await screen.findByText('Služba je na chvíli nedostupná.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
-      'Čeká na potvrzení majitelem',
-    );
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Čeká na odpověď majitele');
   });
 
   it('reloads when the window regains focus and keeps the state on failure', async () => {
@@ -519,7 +516,7 @@ describe('guest’s reservation page', () => {
       failWith(503),
     ];
     renderReservation({ guest: () => answers.shift() });
-    await screen.findByRole('heading', { name: 'Čeká na potvrzení majitelem' });
+    await screen.findByRole('heading', { name: 'Čeká na odpověď majitele' });
     act(() => {
       window.dispatchEvent(new Event('focus'));
     });

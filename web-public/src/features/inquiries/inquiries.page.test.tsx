@@ -20,7 +20,7 @@ const demand = (change: Partial<OwnerInquiry> = {}): OwnerInquiry => ({
   inquiry_id: 9,
   kind: 'demand',
   state: 'seen',
-  state_label: 'Majitel si přečetl',
+  state_label: 'Majitel si ji přečetl',
   fullname: 'Jana Dvořáková',
   contact: null,
   space,
@@ -163,11 +163,11 @@ describe('one demand', () => {
     const price = screen.getByRole('textbox', { name: /^Cena za celou akci/u });
     await user.type(price, 'moc');
     await user.type(screen.getByRole('textbox', { name: 'Zpráva pro odesílatele' }), 'Rádi.');
-    await user.click(screen.getByRole('button', { name: 'Odeslat nabídku' }));
-    expect(await screen.findByText('Zadejte prosím číslo')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Poslat nabídku' }));
+    expect(await screen.findByText('Zadejte číslo')).toBeTruthy();
     await user.clear(price);
     await user.type(price, 'Infinity');
-    expect(await screen.findByText('Zadejte prosím číslo')).toBeTruthy();
+    expect(await screen.findByText('Zadejte číslo')).toBeTruthy();
     expect(changes).toEqual([]);
     await user.clear(price);
     await user.type(price, '32 000,50');
@@ -177,7 +177,7 @@ describe('one demand', () => {
       ).toHaveLength(2),
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Nabízený prostor' }), '2');
-    await user.click(screen.getByRole('button', { name: 'Odeslat nabídku' }));
+    await user.click(screen.getByRole('button', { name: 'Poslat nabídku' }));
     await waitFor(() =>
       expect(changes).toEqual([
         {
@@ -227,7 +227,7 @@ describe('one demand', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Poslat nabídku' }));
     await user.type(screen.getByRole('textbox', { name: 'Zpráva pro odesílatele' }), 'Máme volno.');
-    await user.click(screen.getByRole('button', { name: 'Odeslat nabídku' }));
+    await user.click(screen.getByRole('button', { name: 'Poslat nabídku' }));
     expect(await screen.findByText('Tato poptávka už je uzavřená.')).toBeTruthy();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Zpráva pro odesílatele' }).value).toBe(
       'Máme volno.',
@@ -259,7 +259,7 @@ describe('one demand', () => {
     await user.clear(dialog.getByLabelText('Kč s DPH, položka 2'));
     await user.type(dialog.getByLabelText('Kč s DPH, položka 2'), '0');
     await user.type(dialog.getByLabelText('Zpráva pro odesílatele'), 'Úklid od nás.');
-    await user.click(dialog.getByRole('button', { name: 'Odeslat nabídku' }));
+    await user.click(dialog.getByRole('button', { name: 'Poslat nabídku' }));
     await waitFor(() =>
       expect(changes.map(({ path }) => path)).toEqual([
         '/api/pricing/quote',

@@ -83,7 +83,7 @@ describe('the membership', () => {
     await screen.findByText('Tarif Start');
     expect(screen.getByText('Platí do 14. 3. 2027')).toBeTruthy();
     expect(screen.getByText('3 ze 3')).toBeTruthy();
-    expect(screen.getByText('Místo je vyčerpané.')).toBeTruthy();
+    expect(screen.getByText('Víc se do tarifu nevejde.')).toBeTruthy();
     expect(screen.getByText('5 z 12')).toBeTruthy();
   });
 

@@ -205,13 +205,13 @@ describe('my spaces', () => {
     await show({ spaces: [draft(2)] }, () =>
       failWith(422, {
         message: 'Zkontrolujte prosím vyplněné údaje.',
-        space_errors: [{ field: 'images', message: 'Přidejte prosím alespoň jednu fotku' }],
+        space_errors: [{ field: 'images', message: 'Přidejte alespoň jednu fotku' }],
       }),
     );
     await user.click((await findRow('Loft 2')).getByRole('button', { name: 'Odeslat ke schválení' }));
     await waitFor(() =>
       expect(toasts).toEqual([
-        { message: 'Zkontrolujte prosím vyplněné údaje. Přidejte prosím alespoň jednu fotku', kind: 'error' },
+        { message: 'Zkontrolujte prosím vyplněné údaje. Přidejte alespoň jednu fotku', kind: 'error' },
       ]),
     );
     expect((await findRow('Loft 2')).getByText('Koncept')).toBeTruthy();
@@ -279,7 +279,7 @@ describe('my spaces', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Ceník' }));
     await user.click(dialog.getByRole('button', { name: 'Jen doplnit' }));
     await user.click(dialog.getByRole('button', { name: 'Zobrazit změny' }));
-    expect(await dialog.findByText('přibude 3, ubude 1')).toBeTruthy();
+    expect(await dialog.findByText('přibudou 3, ubude 1')).toBeTruthy();
     expect(dialog.getByText('beze změny')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Zkopírovat' }));
     await waitFor(() => expect(toasts.at(-1)?.message).toMatch(/^Zkopírováno: 2\sprostory$/u));
@@ -351,7 +351,7 @@ describe('my spaces', () => {
       () => ownerCatalog(refuse ? {} : { spaces: [] }),
       () =>
         refuse
-          ? failWith(409, { message: 'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.' })
+          ? failWith(409, { message: 'Prostor má rezervace před sebou. Nejdřív je prosím zrušte.' })
           : {},
     );
     const remove = async (): Promise<void> => {
@@ -362,7 +362,7 @@ describe('my spaces', () => {
     await remove();
     await waitFor(() =>
       expect(toasts).toEqual([
-        { message: 'Prostor má rezervace v budoucnu. Nejdříve je prosím zrušte.', kind: 'error' },
+        { message: 'Prostor má rezervace před sebou. Nejdřív je prosím zrušte.', kind: 'error' },
       ]),
     );
     expect(await screen.findByRole('link', { name: 'Loft 1' })).toBeTruthy();
@@ -550,7 +550,7 @@ describe('a building', () => {
     await show({}, () =>
       failWith(422, {
         message: 'Zkontrolujte prosím vyplněné údaje.',
-        errors: { location: 'Vyberte prosím místo z našeptávače nebo na mapě', city: 'Povinná hodnota' },
+        errors: { location: 'Vyberte místo z našeptávače nebo na mapě', city: 'Povinná hodnota' },
       }),
     );
     const dialog = await open(user);
@@ -559,7 +559,7 @@ describe('a building', () => {
     await user.type(city, 'Atlantis');
     await user.click(dialog.getByRole('button', { name: 'Uložit budovu' }));
     expect(await dialog.findByText('Povinná hodnota')).toBeTruthy();
-    expect(dialog.getByText('Vyberte prosím místo z našeptávače nebo na mapě')).toBeTruthy();
+    expect(dialog.getByText('Vyberte místo z našeptávače nebo na mapě')).toBeTruthy();
     expect(dialog.getByRole('alert').textContent).toBe('Zkontrolujte prosím vyplněné údaje.');
     expect((city as HTMLInputElement).value).toBe('Atlantis');
     await waitFor(() => expect(document.activeElement).toBe(city));

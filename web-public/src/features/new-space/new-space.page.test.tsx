@@ -126,7 +126,7 @@ function createServer(
       ...changes
     } = body['space'] as Record<string, unknown>;
     if (!draft || version !== draft.version)
-      return failWith(409, { error_code: 'CONFLICT', message: 'Záznam mezitím změnil někdo jiný.' });
+      return failWith(409, { error_code: 'CONFLICT', message: 'Mezitím to změnil někdo jiný.' });
     const tags = purposes
       ? {
           ...draft.tags,
@@ -371,7 +371,7 @@ describe('a draft in the wizard', () => {
     await heading('Pro kolik lidí a na co');
     await user.type(field(/^Kapacita/u), 'sto');
     await user.click(getNextButton());
-    expect(await screen.findByText('Zadejte prosím číslo')).toBeTruthy();
+    expect(await screen.findByText('Zadejte číslo')).toBeTruthy();
     expect(document.activeElement).toBe(field(/^Kapacita/u));
     await user.click(screen.getByRole('button', { name: 'Zpět' }));
     await heading('Fotky');
@@ -391,7 +391,7 @@ describe('a draft in the wizard', () => {
           path === '/api/space/save'
             ? failWith(422, {
                 message: 'Zkontrolujte prosím vyplněné údaje.',
-                errors: { 'space.capacity': 'Hodnota musí být od 1 do 100000' },
+                errors: { 'space.capacity': 'Zadejte číslo od 1 do 100\u00a0000' },
               })
             : null,
       }).handler,
@@ -400,7 +400,7 @@ describe('a draft in the wizard', () => {
     await user.type(field(/^Kapacita/u), '7');
     await user.type(field(/^Krátké představení/u), 'Kotelna');
     await user.click(getNextButton());
-    expect(await screen.findByText('Hodnota musí být od 1 do 100000')).toBeTruthy();
+    expect(await screen.findByText('Zadejte číslo od 1 do 100 000')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field(/^Kapacita/u)));
     expect(field(/^Krátké představení/u).value).toBe('Kotelna');
   });
@@ -457,7 +457,7 @@ describe('a draft in the wizard', () => {
           path === '/api/space/save'
             ? failWith(422, {
                 message: 'Zkontrolujte prosím vyplněné údaje.',
-                errors: { 'space.layouts.1.capacity': 'Hodnota musí být od 1 do 100000' },
+                errors: { 'space.layouts.1.capacity': 'Zadejte číslo od 1 do 100\u00a0000' },
               })
             : null,
       }).handler,
@@ -466,9 +466,9 @@ describe('a draft in the wizard', () => {
     await user.type(field(/^Krátké představení/u), 'Kotelna');
     await user.click(getNextButton());
     const row = within(screen.getByRole('group', { name: layoutsForm.row(2) }));
-    expect(await row.findByText('Hodnota musí být od 1 do 100000')).toBeTruthy();
+    expect(await row.findByText('Zadejte číslo od 1 do 100 000')).toBeTruthy();
     await user.type(row.getByLabelText(layoutsForm.capacity), '0');
-    await waitFor(() => expect(screen.queryByText('Hodnota musí být od 1 do 100000')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Zadejte číslo od 1 do 100 000')).toBeNull());
     expect(row.getByLabelText<HTMLInputElement>(layoutsForm.capacity).value).toBe('60');
   });
 

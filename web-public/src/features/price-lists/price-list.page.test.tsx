@@ -464,7 +464,7 @@ describe('the settings of a list', () => {
     const { changes } = await show();
     await findRow('Pronájem');
     await user.click(screen.getByRole('button', { name: 'Použít i jinde' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Kopírovat do dalších prostor' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Použít i jinde' }));
     expect(dialog.queryByRole('checkbox', { name: 'Loft 1' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Použít' }));
     expect(await dialog.findByText('Vyberte aspoň jeden prostor.')).toBeTruthy();
@@ -505,7 +505,7 @@ describe('a typical booking', () => {
     await user.click(await screen.findByRole('button', { name: /^Svatba v zimě/u }));
     await user.click(screen.getByRole('button', { name: 'Upravit akci' }));
     const form = within(screen.getByRole('group', { name: 'Upravit akci: Svatba v zimě' }));
-    await type(user, form.getByLabelText('Kusů: Ubrus'), '10');
+    await type(user, form.getByLabelText('Počet: Ubrus'), '10');
     expect(getTotals()[0]).toBe('5 450 Kč');
     const start = form.getByLabelText('Začátek');
     await user.clear(start);
@@ -533,7 +533,7 @@ describe('a typical booking', () => {
     });
     await findRow('Pronájem');
     await type(user, amountOf('Pronájem'), '5000');
-    expect((await screen.findAllByText(/server počítá 1\sKč/u, undefined, { timeout: 4000 })).length).toBe(5);
+    expect((await screen.findAllByText(/správně je 1\sKč/u, undefined, { timeout: 4000 })).length).toBe(5);
   });
 });
 

@@ -44,7 +44,7 @@ const show = (query: string, state: State, change: Handler = () => failWith(500)
     const found = state.items.find(({ id }) => url.pathname === `/api/reservations/${String(id)}`);
     return found
       ? { reservation: found }
-      : failWith(404, { message: 'Tuto stránku nebo záznam jsme nenašli.' });
+      : failWith(404, { message: 'Tohle jsme nenašli. Možná je v adrese překlep, nebo už to někdo smazal.' });
   });
 const createState = (...items: Reservation[]): State => ({ items, requests: [] });
 const detail = async () => within(await screen.findByRole('dialog', { name: /^Rezervace/u }));
@@ -118,7 +118,7 @@ describe('the list of reservations', () => {
     await user.click(screen.getByRole('button', { name: 'Potvrdit rezervaci' }));
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toMatch(
-        /^V připojeném kalendáři je na tento čas jiná událost\. Podívejte se do propojeného kalendáře/u,
+        /^V připojeném kalendáři je na tento čas jiná událost\. Podívejte se do připojeného kalendáře/u,
       ),
     );
     expect(changes).toMatchObject([
@@ -213,11 +213,11 @@ describe('one reservation', () => {
       return { status: 'ok' };
     });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    await user.click(await (await detail()).findByRole('button', { name: 'Zneplatnit odkaz hosta' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Zneplatnit odkaz hosta?' }));
+    await user.click(await (await detail()).findByRole('button', { name: 'Vyměnit odkaz hosta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vyměnit odkaz hosta?' }));
     expect(sent).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Zneplatnit a poslat nový' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Zneplatnit odkaz hosta?' })).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Vyměnit odkaz' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Vyměnit odkaz hosta?' })).toBeNull());
     expect(sent).toEqual(['/api/reservations/5/new-link']);
   });
 

@@ -38,7 +38,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => 
   await user.type(screen.getByLabelText('Zpráva'), 'Je u vás výtah?');
 };
 const send = (user: ReturnType<typeof userEvent.setup>): Promise<void> =>
-  user.click(screen.getByRole('button', { name: 'Odeslat zprávu' }));
+  user.click(screen.getByRole('button', { name: 'Poslat zprávu' }));
 
 describe('message to a space', () => {
   it('is sent with a captcha solution and replaced by a confirmation', async () => {
@@ -71,7 +71,7 @@ describe('message to a space', () => {
     await user.tab();
     expect(await screen.findByText('Toto nevypadá jako platný e-mail')).toBeTruthy();
     await send(user);
-    expect(await screen.findByText('Vyplňte prosím jméno a příjmení')).toBeTruthy();
+    expect(await screen.findByText('Vyplňte jméno a příjmení')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Jméno a příjmení'));
     expect(sent).toEqual([]);
   });

@@ -66,12 +66,12 @@ describe('the owner’s statistics', () => {
     const user = userEvent.setup();
     await show();
     expect(await findText('9 ještě čeká')).toBeTruthy();
-    expect(await findText('89 % · medián 2 h 40 min')).toBeTruthy();
+    expect(await findText('89 % · obvykle za 2 h 40 min')).toBeTruthy();
     expect(await findText('ozvalo se 3,4 %')).toBeTruthy();
     expect(
       screen.getByRole('img', { name: /^Tržby po měsících, nejvíc květen 2027: 258\s000\sKč$/u }),
     ).toBeTruthy();
-    expect(screen.getByRole('img', { name: /nejčastěji Termín obsazený, 41×/u })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /nejčastěji termín obsazený, 41×/u })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Ukázat jako tabulku: Cesta k rezervaci' }));
     const table = within(screen.getByRole('table', { name: 'Cesta k rezervaci' }));
     expect(

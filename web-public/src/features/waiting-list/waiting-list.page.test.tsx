@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { GuestWaitlistEntry } from '@prostora/api-client';
 import { waitingList } from '@prostora/strings/cs/waiting-list.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failWith, renderSite } from '../../testing/render-site.tsx';
 
@@ -93,7 +93,8 @@ describe('the page of an entry of a waiting list', () => {
     open(entry(), entry());
     await title('waiting');
     await userEvent.click(screen.getByRole('button', { name: texts.revoke.open }));
-    await userEvent.click(screen.getByRole('button', { name: texts.revoke.dialog.yes }));
+    const dialog = within(screen.getByRole('dialog', { name: texts.revoke.dialog.title }));
+    await userEvent.click(dialog.getByRole('button', { name: texts.revoke.dialog.yes }));
     expect(await screen.findByText(/^Na termín čekáte dál\./u)).toBeTruthy();
     expect(steps).toEqual(['revoke-link']);
     expect(listButtons()).toEqual([]);

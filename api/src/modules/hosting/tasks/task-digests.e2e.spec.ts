@@ -154,7 +154,7 @@ describe('the morning digest', () => {
     expect(text).toContain('48 000 Kč · odpovězte do zítra 14:00');
     expect(text).toContain(`/klient/rezervace?rezervace=${id}`);
     expect(text.match(/Jarní kurz/gu)).toHaveLength(1);
-    expect(text).toMatch(/první z 3 termínů · 3 000 Kč/u);
+    expect(text).toMatch(/první ze 3 termínů · 3 000 Kč/u);
     expect(text.match(/Poptávka: Konference/gu)).toHaveLength(1);
     expect(text).not.toMatch(/Čerstvá|Opce|Stará/u);
   });

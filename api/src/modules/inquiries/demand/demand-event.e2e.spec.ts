@@ -160,9 +160,9 @@ describe('matches of a demand', () => {
 
 describe('a demand for an event of the address', () => {
   it.each<[object, object]>([
-    [{ tariff: 'jinak' }, { tariff: 'Vyberte prosím jednu z nabízených hodnot' }],
-    [{ weekdays: [0] }, { weekdays: 'Vyberte prosím alespoň jeden den' }],
-    [{ weekdays: '6' }, { weekdays: 'Vyberte prosím alespoň jeden den' }],
+    [{ tariff: 'jinak' }, { tariff: 'Vyberte jednu z nabídnutých možností' }],
+    [{ weekdays: [0] }, { weekdays: 'Vyberte alespoň jeden den' }],
+    [{ weekdays: '6' }, { weekdays: 'Vyberte alespoň jeden den' }],
     [{ flexible: 'ano' }, { flexible: expect.any(String) }],
   ])('is refused with %j', async (changes, errors) => {
     const answer = await calls.send('POST', 'inquiries', {}, buildDemand(changes));

@@ -173,12 +173,12 @@ describe('POST /api/price-lists', () => {
     [
       'an amount out of range',
       { rules: [{ ...DAY_RATE, amount: 10_000_001 }] },
-      { 'rules.0.amount': 'Zadejte částku od 0 do 10 000 000 Kč.' },
+      { 'rules.0.amount': 'Zadejte částku od 0 do 10\u00a0000\u00a0000\u00a0Kč.' },
     ],
     [
       'an amount that is no number',
       { rules: [{ ...DAY_RATE, amount: '5' }] },
-      { 'rules.0.amount': 'Zadejte částku od 0 do 10 000 000 Kč.' },
+      { 'rules.0.amount': 'Zadejte částku od 0 do 10\u00a0000\u00a0000\u00a0Kč.' },
     ],
     [
       'a rule that is null',
@@ -539,7 +539,7 @@ describe('GET /api/space/{id}/price-list', () => {
     const answer = await calls.send('GET', `space/${space.id}/price-list?day=2027-05-15`);
     const toText = (list: { rules: { text: string }[] } | null | undefined) =>
       list?.rules[0]?.text.replace(/\s/gu, ' ');
-    const text = 'Účel „Dětský kroužek“, uspořádání „Banket“: Kroužek 100 Kč za akci';
+    const text = 'Účel „Dětský kroužek“, uspořádání „Kulaté stoly“: Kroužek 100 Kč za akci';
     expect(toText(answer.json<PublicPriceListAnswerDto>().price_list)).toBe(text);
     const stale = await send('PUT', `/${(await create({ rules })).id}`, { ...LIST, rules, version: 9 });
     const toOwner = [

@@ -218,7 +218,7 @@ describe('the confirmation code', () => {
       );
       expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
         422,
-        { code: 'Zadejte prosím šest číslic z e-mailu' },
+        { code: 'Zadejte šest číslic z e-mailu' },
       ]);
     },
   );

@@ -254,7 +254,7 @@ describe('a rejected own booking', () => {
     [
       'a price',
       () => ({ rooms: [{ space_id: space.id, price: 10_000_001 }] }),
-      { 'rooms.0.price': 'Zadejte částku od 0 do 10 000 000 Kč.' },
+      { 'rooms.0.price': 'Zadejte částku od 0 do 10\u00a0000\u00a0000\u00a0Kč.' },
     ],
     ['too many days', () => ({ repeat: daily }), { repeat: 'Opakování musí mít 1 až 60 termínů.' }],
     [
@@ -338,7 +338,7 @@ describe('the time of an own booking', () => {
       {
         code: 'OVER_CAPACITY',
         space_id: space.id,
-        message: 'Pro 60 hostů je tu místo jen pro 40.',
+        message: 'Čekáte 60 hostů, místo je tu jen pro 40.',
       },
     ]);
     const { warnings } = await created({ ...slotOn('2027-02-02'), number_of_guests: 2 });

@@ -246,8 +246,8 @@ describe('PUT /api/customer/add-new-space', () => {
         .errors,
     ).toEqual({
       name: 'Povinná hodnota',
-      id_building: 'Zadejte prosím celé číslo',
-      no_name: 'Zadejte prosím ano nebo ne',
+      id_building: 'Zadejte celé číslo',
+      no_name: 'Zadejte ano nebo ne',
     });
   });
 
@@ -327,13 +327,13 @@ describe('PUT /api/customer/building/:id', () => {
       errors: {
         name: 'Povinná hodnota',
         postal_code: 'PSČ musí vypadat jako 123 45',
-        lat: 'Vyberte prosím místo z našeptávače nebo na mapě',
-        lng: 'Vyberte prosím místo z našeptávače nebo na mapě',
+        lat: 'Vyberte místo z našeptávače nebo na mapě',
+        lng: 'Vyberte místo z našeptávače nebo na mapě',
         street: 'Maximálně 120 znaků',
       },
     });
     expect((await saveBuilding(id, owner.as, { lat: 49.5 })).json().errors).toEqual({
-      lng: 'Vyberte prosím místo z našeptávače nebo na mapě',
+      lng: 'Vyberte místo z našeptávače nebo na mapě',
     });
     expect((await saveBuilding(id, owner.as, { location: 1 })).json().errors).toEqual({
       location: 'Neznámé pole',
@@ -351,7 +351,7 @@ describe('PUT /api/customer/building/:id', () => {
     });
     expect((await saveBuilding(id, owner.as, { version: undefined })).json()).toMatchObject({
       status_code: 422,
-      errors: { version: 'Zadejte prosím celé číslo' },
+      errors: { version: 'Zadejte celé číslo' },
     });
   });
 

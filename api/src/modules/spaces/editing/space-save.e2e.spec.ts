@@ -279,7 +279,7 @@ describe('a save', () => {
       'the form',
       { capacity: -1, phone: '12' },
       {
-        'space.capacity': 'Zadejte prosím kladné číslo',
+        'space.capacity': 'Zadejte kladné číslo',
         'space.phone': 'Telefon musí vypadat jako +420 123 456 789',
       },
     ],
@@ -293,8 +293,8 @@ describe('a save', () => {
       { description: `<p>${'x'.repeat(20_001)}</p>` },
       { description: 'Maximálně 20000 znaků' },
     ],
-    ['the map', { lat: null }, { lat: 'Vyberte prosím místo z našeptávače nebo na mapě' }],
-    ['the tags', { purposes: [999_999] }, { purposes: 'Vyberte prosím jednu z nabízených hodnot' }],
+    ['the map', { lat: null }, { lat: 'Vyberte místo z našeptávače nebo na mapě' }],
+    ['the tags', { purposes: [999_999] }, { purposes: 'Vyberte jednu z nabídnutých možností' }],
     ['what is no field', { status: 'PUBLISHED' }, { 'space.status': 'Neznámé pole' }],
   ])('answers a violation of %s with the same error body', async (_name, changes, errors) => {
     const answer = (await save(asOwner, await ownSpace(), changes)).json();

@@ -65,7 +65,7 @@ it('sends one mail for an approved space, even if the event and the job are repe
   expect(sent).toEqual([
     expect.objectContaining({
       to: space.building.customer.user.email,
-      subject: 'Váš prostor je publikovaný',
+      subject: 'Váš prostor je zveřejněný',
       id: `mail-${jobs[0]?.mail_id}`,
     }),
   ]);

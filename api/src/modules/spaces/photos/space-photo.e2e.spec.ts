@@ -207,7 +207,7 @@ describe('PUT /api/space/image/', () => {
     });
     expect((await send([{ name: 'space', value: '12x' }, file()])).json()).toMatchObject({
       status_code: 422,
-      errors: { space: 'Zadejte prosím celé číslo' },
+      errors: { space: 'Zadejte celé číslo' },
     });
     expect((await send([{ name: 'space', value: String(2 ** 31) }, file()])).statusCode).toBe(422);
     expect((await send([{ name: 'space', value: String(open.id) }])).json()).toMatchObject({
@@ -401,7 +401,7 @@ describe('POST /api/space/image/move', () => {
     expect(getCode(await post('move', { ...input, position: -1 }, {}))).toEqual([401, 'UNAUTHENTICATED']);
     expect((await post('move', { ...input, position: -1 })).json()).toMatchObject({
       status_code: 422,
-      errors: { position: 'Hodnota musí být od 0 do 10000' },
+      errors: { position: 'Zadejte číslo od 0 do 10\u00a0000' },
     });
     expect((await post('move', { ...input, category: 'TOP-CAROUSEL' })).json()).toMatchObject({
       status_code: 422,

@@ -85,7 +85,7 @@ describe('renderInvoicePdf', () => {
     expect(paid.text).not.toContain('QR Platba');
     expect(
       (await renderText({ state: 'cancelled', cancelledAt: new Date('2026-12-03T08:00:00Z') })).text,
-    ).toContain('Stornováno 3. 12. 2026');
+    ).toContain('Zrušeno 3. 12. 2026');
   });
 
   it('deducts unused days and credit from the amount to pay', async () => {

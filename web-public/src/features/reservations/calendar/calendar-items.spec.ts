@@ -95,7 +95,7 @@ describe('toCalendarItems', () => {
       { showsOpeningHours: false, showsSpaceName: false },
       NOW,
     );
-    expect([...items.values()][0]?.entry.title).toBe('Nabídnuto čekajícímu do 2. 12. 14:00 - Jan Dvořák');
+    expect([...items.values()][0]?.entry.title).toBe('Nabídnuto čekajícímu do 2. 12. 14:00 – Jan Dvořák');
   });
 
   it('sets kind and title and allows moving only permitted entries', () => {

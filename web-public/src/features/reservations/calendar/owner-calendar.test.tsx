@@ -123,7 +123,7 @@ describe('owner calendar', () => {
     const { changes } = await show(() => ({ rule: {} }));
     await user.click(await findAgendaEntry(/Dostupné \(1\s900/u));
     const dialog = within(screen.getByRole('dialog', { name: 'Týdenní otevírací doba' }));
-    expect(dialog.getByRole('link', { name: 'Upravit týdenní pravidlo' }).getAttribute('href')).toBe(
+    expect(dialog.getByRole('link', { name: 'Upravit otevírací dobu' }).getAttribute('href')).toBe(
       '/klient/rezervace?karta=otevreni&prostor=1',
     );
     await user.click(dialog.getByRole('button', { name: 'Jen tento den neplatí' }));
@@ -139,15 +139,15 @@ describe('owner calendar', () => {
     const user = userEvent.setup();
     await show();
     await user.click(await findAgendaEntry(/Blokováno - Jiný portál/u));
-    const dialog = within(screen.getByRole('dialog', { name: 'Blokace z propojeného kalendáře' }));
-    expect(dialog.getByText('Tuto blokaci spravuje propojený kalendář. Změňte ji prosím tam.')).toBeTruthy();
+    const dialog = within(screen.getByRole('dialog', { name: 'Blokace z připojeného kalendáře' }));
+    expect(dialog.getByText('Tuto blokaci spravuje připojený kalendář. Změňte ji prosím tam.')).toBeTruthy();
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 
   it('adds a window or a block without dragging', async () => {
     const user = userEvent.setup();
     const { changes } = await show(() => ({}));
-    await user.click(await screen.findByRole('button', { name: 'Otevřít nebo zablokovat čas' }));
+    await user.click(await screen.findByRole('button', { name: 'Nabídnout nebo zablokovat čas' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Nový čas v kalendáři' }));
     await user.click(dialog.getAllByRole('button', { name: 'Nabídnout termín navíc' }).at(-1)!);
     expect(await dialog.findByText('Vyplňte cenu')).toBeTruthy();
@@ -177,7 +177,7 @@ describe('owner calendar', () => {
     await show(() =>
       failWith(409, {
         error_code: 'SLOT_RESERVED',
-        message: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.',
+        message: 'V tomto čase už je rezervace. Nejdřív ji prosím přesuňte nebo zrušte.',
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Zablokovat' }));
@@ -185,7 +185,7 @@ describe('owner calendar', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Důvod/u }), 'Malování');
     await user.click(dialog.getByRole('button', { name: 'Zablokovat' }));
     expect(
-      await dialog.findByText('V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.'),
+      await dialog.findByText('V tomto čase už je rezervace. Nejdřív ji prosím přesuňte nebo zrušte.'),
     ).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Důvod/u }).value).toBe('Malování');
   });
@@ -277,14 +277,14 @@ describe('dragging an entry', () => {
   it('reverts with a message when the server refuses', async () => {
     const user = userEvent.setup();
     drag(() =>
-      failWith(409, { message: 'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte.' }),
+      failWith(409, { message: 'V tomto čase už je rezervace. Nejdřív ji prosím přesuňte nebo zrušte.' }),
     );
     await user.click(screen.getByRole('button', { name: 'block' }));
     await waitFor(() => expect(dragResults).toEqual(['back']));
     expect(toasts).toEqual([
       {
         message:
-          'V tomto čase už je rezervace. Nejdříve ji prosím přesuňte nebo zrušte. Vrátili jsme ho na původní místo.',
+          'V tomto čase už je rezervace. Nejdřív ji prosím přesuňte nebo zrušte. Vrátili jsme ho na původní místo.',
         kind: 'error',
       },
     ]);

@@ -74,7 +74,7 @@ describe('the own calendar of a member', () => {
   it('is the only calendar of a caretaker, with the details of the role', async () => {
     await show('domovnik', { url: URLS[0] ?? null, read_at: '2026-12-01T10:00:00Z' });
     const section = await findSection();
-    expect(section.getByText(/poznámka pro personál/u)).toBeTruthy();
+    expect(section.getByText(/poznámka pro obsluhu/u)).toBeTruthy();
     expect(normalize(section.getByText(/^Naposledy načtený/u).textContent)).toBe(
       'Naposledy načtený 1. 12. 2026 11:00.',
     );

@@ -110,7 +110,7 @@ describe('the panel of a new booking', () => {
   });
 
   it('warns beneath the fields and lets save, but not over a taken time', async () => {
-    const message = 'Pro 60 hostů je tu místo jen pro 40.';
+    const message = 'Čekáte 60 hostů, místo je tu jen pro 40.';
     const warned = slot({ warnings: [{ code: 'OVER_CAPACITY', space_id: 1, message }] });
     const state: State = { check: [warned], sent: [] };
     const user = await open(state);

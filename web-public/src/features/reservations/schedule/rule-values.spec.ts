@@ -21,7 +21,7 @@ describe('form values of a weekly rule', () => {
         ['', '02:00'],
       ].map(([from, to]) => endsNextDay(from!, to!)),
     ).toEqual([true, true, false, false]);
-    expect(describeMidnight('18:00', '02:00')).toBe('Končí následující den v\u00a02:00.');
+    expect(describeMidnight('18:00', '02:00')).toBe('Končí následující den ve\u00a02:00.');
     expect(describeMidnight('18:00', '18:00')).toContain('24 hodin');
     expect(describeMidnight('09:00', '17:00')).toBeNull();
   });
@@ -40,10 +40,10 @@ describe('form values of a weekly rule', () => {
   it('are validated by the first violated rule', () => {
     expect([validateClock(''), validateClock('25:00'), validateClock('18:30')]).toEqual([
       'Vyberte čas',
-      'Zadejte prosím čas ve tvaru 18:30',
+      'Zadejte čas ve tvaru 18:30',
       true,
     ]);
-    expect([validateWeekdays([]), validateWeekdays([7])]).toEqual(['Vyberte prosím alespoň jeden den', true]);
+    expect([validateWeekdays([]), validateWeekdays([7])]).toEqual(['Vyberte alespoň jeden den', true]);
     expect([
       validateValidUntil('2026-12-01', { valid_from: '2026-12-02' }),
       validateValidUntil('2026-12-02', { valid_from: '2026-12-02' }),

@@ -38,11 +38,11 @@ describe('form values of booking settings', () => {
 
   it.each<[DurationName, Partial<SettingsValues>, string | true]>([
     ['buffer_after', { buffer_after: '' }, 'Vyplňte délku'],
-    ['buffer_after', { buffer_after: 'hodina' }, 'Zadejte prosím číslo'],
-    ['buffer_after', { buffer_after: '0,5' }, 'Zadejte prosím celé číslo'],
+    ['buffer_after', { buffer_after: 'hodina' }, 'Zadejte číslo'],
+    ['buffer_after', { buffer_after: '0,5' }, 'Zadejte celé číslo'],
     ['buffer_after', { buffer_after: '1,5', buffer_after_unit: 'hours' }, true],
     ['buffer_after', { buffer_after: '25', buffer_after_unit: 'hours' }, 'Nejvýše 1\u00a0den'],
-    ['notice_hours', { notice_hours: '30', notice_hours_unit: 'minutes' }, 'Zadejte prosím celé hodiny'],
+    ['notice_hours', { notice_hours: '30', notice_hours_unit: 'minutes' }, 'Zadejte celé hodiny'],
     ['shortest_minutes', { shortest_minutes: '0' }, 'Nejméně 1\u00a0minuta, nejvýše 31\u00a0dní'],
     [
       'longest_minutes',

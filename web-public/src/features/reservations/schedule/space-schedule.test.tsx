@@ -85,7 +85,7 @@ describe('weekly opening hours', () => {
     );
     const dialog = within(screen.getByRole('dialog', { name: 'Upravit otevírací dobu' }));
     await user.click(dialog.getByRole('button', { name: 'pondělí' }));
-    expect(await dialog.findByText('Vyberte prosím alespoň jeden den')).toBeTruthy();
+    expect(await dialog.findByText('Vyberte alespoň jeden den')).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('Od'), { target: { value: '' } });
     await user.clear(dialog.getByRole('textbox', { name: 'Cena za hodinu v Kč' }));
     await user.click(dialog.getByRole('button', { name: 'Uložit' }));
@@ -141,7 +141,7 @@ describe('weekly opening hours', () => {
     const field = rules.getByLabelText('Den, kdy neplatí');
     fireEvent.change(field, { target: { value: '2026-12-05' } });
     await user.click(rules.getByRole('button', { name: 'Přidat výjimku' }));
-    expect(await rules.findByText('V tento den pravidlo neplatí ani jinak')).toBeTruthy();
+    expect(await rules.findByText('V tento den otevírací doba neplatí ani jinak')).toBeTruthy();
     fireEvent.change(field, { target: { value: '2026-12-04' } });
     await user.click(rules.getByRole('button', { name: 'Přidat výjimku' }));
     await waitFor(() =>
@@ -208,13 +208,13 @@ describe('single windows and blocks', () => {
         { id: 5, space_id: 2, reason: 'Akce', reason_public: false, feed_id: 9, group_id: null, ...slot },
       ],
     });
-    const windows = await part('Jednotlivé termíny');
+    const windows = await part('Termíny navíc');
     expect(windows.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringMatching(/pátek 10\.\s12\.\s2027, 16:00–22:00500\sKč\/h/u),
     ]);
     const blocks = (await part('Blokace')).getAllByRole('listitem');
     expect(within(blocks[0]!).getByRole('button', { name: /^Upravit blokaci/u })).toBeTruthy();
-    expect(blocks[1]!.textContent).toContain('Akce · z propojeného kalendáře');
+    expect(blocks[1]!.textContent).toContain('Akce · z připojeného kalendáře');
     expect(within(blocks[1]!).queryByRole('button')).toBeNull();
   });
 
@@ -223,8 +223,8 @@ describe('single windows and blocks', () => {
     const { changes } = await show({}, () => ({}), {
       availabilities: [{ id: 7, rule_id: null, space_id: 2, price_per_hour: 500, ...slot }],
     });
-    await user.click((await part('Jednotlivé termíny')).getByRole('button', { name: /^Upravit termín/u }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Upravit otevřený termín' }));
+    await user.click((await part('Termíny navíc')).getByRole('button', { name: /^Upravit termín/u }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Upravit termín navíc' }));
     const price = dialog.getByRole('textbox', { name: 'Cena za hodinu v Kč' });
     await user.clear(price);
     await user.type(price, '650,50');

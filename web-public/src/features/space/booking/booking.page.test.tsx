@@ -153,14 +153,14 @@ describe('reservation of a space', () => {
           ? free()
           : free({
               available: false,
-              message: 'Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době',
+              message: 'Majitel v tomto čase prostor nenabízí, vyberte čas v otevírací době',
               price: 0,
               alternatives: [other],
             }),
     });
     await pickDay(user);
     expect(
-      await screen.findByText('Majitel v tomto čase prostor nenabízí, vyberte prosím čas v otevírací době'),
+      await screen.findByText('Majitel v tomto čase prostor nenabízí, vyberte čas v otevírací době'),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Jiný den/u }));
     expect([getSelectedText('Od'), getSelectedText('Do')]).toEqual(['16:00', '1:00 (další den)']);
@@ -238,7 +238,7 @@ describe('reservation of a space', () => {
     expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code']);
     const confirm = screen.getByRole('button', { name: 'Potvrdit e-mail' });
     await user.click(confirm);
-    expect(await screen.findByText('Zadejte prosím šest číslic z e-mailu')).toBeTruthy();
+    expect(await screen.findByText('Zadejte šest číslic z e-mailu')).toBeTruthy();
     await user.click(code);
     await user.paste('123 456');
     await user.click(confirm);

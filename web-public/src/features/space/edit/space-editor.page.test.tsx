@@ -196,12 +196,12 @@ describe('opening the edit mode', () => {
   it('keeps the values during the preview', async () => {
     open();
     await bar();
-    type('Perex', 'Nový perex');
+    type('Krátké představení', 'Nový perex');
     await userEvent.click((await bar()).getByRole('button', { name: 'Náhled' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Loft Kotelna' })).toBeTruthy();
     expect(screen.getAllByText('Nový perex').length).toBeGreaterThan(0);
     await userEvent.click((await bar()).getByRole('button', { name: 'Upravit' }));
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Perex').value).toBe('Nový perex');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Krátké představení').value).toBe('Nový perex');
   });
 });
 
@@ -297,9 +297,9 @@ describe('layouts', () => {
 describe('autosave of a draft', () => {
   it('sends changed fields with the version after a pause', async () => {
     const { saves } = await openWithFakeTimers();
-    type('Perex', 'Nový');
+    type('Krátké představení', 'Nový');
     await advance(1000);
-    type('Perex', 'Nový perex');
+    type('Krátké představení', 'Nový perex');
     await advance(1000);
     expect(saves).toHaveLength(0);
     await advance(600);
@@ -312,7 +312,7 @@ describe('autosave of a draft', () => {
 
   it('omits invalid fields and keeps their values and errors', async () => {
     const { saves } = await openWithFakeTimers();
-    type('Perex', 'Nový perex');
+    type('Krátké představení', 'Nový perex');
     type('Telefon', '777 12');
     fireEvent.blur(screen.getByLabelText('Telefon'));
     await advance();
@@ -333,7 +333,7 @@ describe('autosave of a draft', () => {
   it('retries with backoff, and at once when back online', async () => {
     const down: Failure = { status: 503, body: { message: 'Služba je na chvíli nedostupná.' } };
     const { saves } = await openWithFakeTimers({ onSave: (_saved, count) => (count < 4 ? down : undefined) });
-    type('Perex', 'Nový perex');
+    type('Krátké představení', 'Nový perex');
     await advance();
     expect((await bar()).getByText('Neuloženo – zkusíme to znovu')).toBeTruthy();
     await advance(2100);
@@ -364,7 +364,7 @@ describe('autosave of a draft', () => {
     type('Web (nepovinné)', 'https://spam.example/');
     await advance();
     expect(screen.getByText('Tento web nepřijímáme')).toBeTruthy();
-    type('Perex', 'Nový perex');
+    type('Krátké představení', 'Nový perex');
     await advance();
     expect(saves[1]?.space).toEqual({ id: 1, version: 1, perex: 'Nový perex' });
     expect(screen.getByLabelText<HTMLInputElement>('Web (nepovinné)').value).toBe('https://spam.example/');
@@ -380,7 +380,7 @@ describe('autosave of a draft', () => {
       space: draft({ status: 'PUBLISHED', allowed_actions: ['edit'] }),
       onSave: () => refusal,
     });
-    type('Perex', 'Nový perex');
+    type('Krátké představení', 'Nový perex');
     fireEvent.click((await bar()).getByRole('button', { name: /^Uložit změny/u }));
     await advance(1);
     expect(messages.at(-1)).toBe(`${message} Jen místa v Česku`);
@@ -390,7 +390,7 @@ describe('autosave of a draft', () => {
     const { saves } = await openWithFakeTimers({
       space: draft({ status: 'PUBLISHED', allowed_actions: ['edit', 'unpublish', 'delete'] }),
     });
-    type('Perex', 'Nový perex');
+    type('Krátké představení', 'Nový perex');
     await advance(10_000);
     expect(saves).toHaveLength(0);
     fireEvent.click((await bar()).getByRole('button', { name: /^Uložit změny/u }));
@@ -404,7 +404,7 @@ describe('concurrent edits of a space', () => {
     status: 409,
     body: {
       error_code: 'CONFLICT',
-      message: 'Záznam mezitím změnil někdo jiný.',
+      message: 'Mezitím to změnil někdo jiný.',
       current: draft({ version: 5, ...change }),
     },
   });
@@ -416,7 +416,7 @@ describe('concurrent edits of a space', () => {
           ? theirs({ capacity: 99 })
           : draft({ version: 6, capacity: 99, perex: 'Můj perex' }),
     });
-    type('Perex', 'Můj perex');
+    type('Krátké představení', 'Můj perex');
     await advance();
     expect(saves[1]?.space).toEqual({ id: 1, version: 5, perex: 'Můj perex' });
     expect(screen.getByLabelText<HTMLInputElement>('Kapacita (hostů)').value).toBe('99');
@@ -428,7 +428,7 @@ describe('concurrent edits of a space', () => {
       onSave: ({ space }) =>
         space.version === 1 ? theirs({ perex: 'Jejich perex', capacity: 99 }) : undefined,
     });
-    type('Perex', 'Můj perex');
+    type('Krátké představení', 'Můj perex');
     type('Kapacita (hostů)', '80');
     await advance();
     const dialog = within(screen.getByRole('dialog', { name: 'Prostor mezitím upravil někdo jiný' }));
@@ -448,12 +448,12 @@ describe('concurrent edits of a space', () => {
 
   it('keeps the values and stops saving when the decision is postponed', async () => {
     const { saves } = await openWithFakeTimers({ onSave: () => theirs({ perex: 'Jejich perex' }) });
-    type('Perex', 'Můj perex');
+    type('Krátké představení', 'Můj perex');
     await advance();
     fireEvent.click(screen.getByRole('button', { name: 'Rozhodnout později' }));
     await advance(20_000);
     expect(saves).toHaveLength(1);
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Perex').value).toBe('Můj perex');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Krátké představení').value).toBe('Můj perex');
     fireEvent.click((await bar()).getByRole('button', { name: 'Vyřešit souběžné úpravy' }));
     expect(screen.getByRole('dialog', { name: 'Prostor mezitím upravil někdo jiný' })).toBeTruthy();
   });
@@ -463,7 +463,7 @@ describe('leaving the edit mode', () => {
   it('saves a draft before leaving', async () => {
     const { saves, router } = open();
     await bar();
-    type('Perex', 'Nový perex');
+    type('Krátké představení', 'Nový perex');
     await act(() => router.navigate('/jinam'));
     expect(await screen.findByText('jiná stránka')).toBeTruthy();
     expect(saves).toHaveLength(1);
@@ -489,7 +489,7 @@ describe('leaving the edit mode', () => {
     await openWithFakeTimers();
     const close = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(close()).toBe(true);
-    type('Perex', 'Nový perex');
+    type('Krátké představení', 'Nový perex');
     expect(close()).toBe(false);
     await advance();
     expect(close()).toBe(true);
@@ -514,9 +514,9 @@ describe('publication of a space', () => {
     });
     const list = within(await screen.findByRole('region', { name: 'Připraveno ke zveřejnění' }));
     expect(list.getByText('1 / 6')).toBeTruthy();
-    await userEvent.click(list.getByRole('button', { name: 'Doplnit: Perex' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('Perex'));
-    type('Perex', 'Nový perex');
+    await userEvent.click(list.getByRole('button', { name: 'Doplnit: Krátké představení' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Krátké představení'));
+    type('Krátké představení', 'Nový perex');
     expect(list.getByText('2 / 6')).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Svatba' }));
     expect(list.getByText('3 / 6')).toBeTruthy();
@@ -525,7 +525,7 @@ describe('publication of a space', () => {
   it('lists missing fields instead of sending', async () => {
     const { saves } = open({ space: draft({ perex: '' }) });
     await userEvent.click((await bar()).getByRole('button', { name: /^Odeslat ke schválení/u }));
-    expect(messages.at(-1)).toBe('Ještě chybí: Perex.');
+    expect(messages.at(-1)).toBe('Ještě chybí: Krátké představení.');
     expect(saves).toHaveLength(0);
   });
 
@@ -539,7 +539,7 @@ describe('publication of a space', () => {
         }),
     });
     await bar();
-    type('Perex', 'Nový perex');
+    type('Krátké představení', 'Nový perex');
     await userEvent.click((await bar()).getByRole('button', { name: /^Odeslat ke schválení/u }));
     expect(await (await bar()).findByRole('button', { name: 'Vzít zpět' })).toBeTruthy();
     expect(saves).toEqual([{ space: { id: 1, version: 1, perex: 'Nový perex' }, publish: true }]);
@@ -632,7 +632,7 @@ describe('the link from an e-mail', () => {
     });
     await bar();
     expect(window.location.hash).toBe('');
-    type('Perex', 'Nový perex');
+    type('Krátké představení', 'Nový perex');
     await waitFor(() => expect(saves[0]?.auth_token).toBe('tajny'));
   });
 

@@ -35,7 +35,7 @@ describe('price list of a space page', () => {
       ['Pronájem', ['Pronájem 250 Kč za každou začatou hodinu']],
       ['Vždy se připočítá', ['Bez volby „Uklidíme sami“: Úklid 600 Kč za akci']],
       ['Na přání', ['Ubrus 35 Kč za kus']],
-      ['Podle spotřeby', ['Elektřina dle měřidla 8 Kč/kWh']],
+      ['Podle spotřeby', ['Elektřina podle měřidla 8 Kč/kWh']],
       ['Kauce, mimo cenu', ['Kauce 5 000 Kč']],
       ['Kdo si pronajímá', ['Běžná akce', 'Místní spolek, po doložení']],
     ]);

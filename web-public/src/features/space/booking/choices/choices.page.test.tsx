@@ -45,7 +45,7 @@ const listQuote = (total: number, change: Partial<Quote> = {}): Quote =>
     deposit: 5000,
     deposits: [{ code: 'kauce', label: 'Kauce', amount: 5000, up_to: false }],
     metered: [
-      { code: 'elektrina', label: 'Elektřina', unit: 'kwh', unit_price: 8, text: 'dle měřidla 8 Kč/kWh' },
+      { code: 'elektrina', label: 'Elektřina', unit: 'kwh', unit_price: 8, text: 'podle měřidla 8 Kč/kWh' },
     ],
     ...change,
   });
@@ -98,7 +98,7 @@ describe('choices of a price list', () => {
     expect(await rowOf('Ubrus, 10 × 35 Kč')).toBe('Ubrus, 10 × 35\u00a0Kč350\u00a0Kč');
     expect(await rowOf('Sleva')).toMatch(/^Sleva.500\sKč$/u);
     expect(await rowOf('z toho DPH 21 %')).toMatch(/210\sKč$/u);
-    expect(await rowOf('Elektřina')).toBe('Elektřinadle měřidla 8 Kč/kWh');
+    expect(await rowOf('Elektřina')).toBe('Elektřinapodle měřidla 8 Kč/kWh');
     expect(await rowOf('Kauce, vratná, mimo cenu')).toMatch(/5\s000\sKč$/u);
   });
 
@@ -286,7 +286,7 @@ describe('choices of a price list', () => {
     expect(question.getByText('3 650 Kč')).toBeTruthy();
     expect(attempts).toHaveLength(1);
     expect(form.queryByRole('button', { name: /^(?:Rezervovat|Poslat žádost|Zeptat se)$/u })).toBeNull();
-    await user.click(question.getByRole('button', { name: /^Odeslat za 3\s650\sKč/u }));
+    await user.click(question.getByRole('button', { name: /^Ano, za 3\s650\sKč/u }));
     await screen.findByText('Co bude dál');
     expect(attempts[1]).toMatchObject({ quote_token: 'new-quote' });
   });
