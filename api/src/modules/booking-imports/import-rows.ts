@@ -1,13 +1,8 @@
 import { BOOKING, DAY_MS, isPlainName, normalizePhone, OWN_BOOKING, toOneLine } from '@prostora/contracts';
 import { type ImportField, type ImportProblem } from '@prostora/contracts/booking-import.ts';
+import { parseDurationMinutes } from '@prostora/contracts/parse-duration.ts';
 import type { ColumnFields } from './columns.ts';
-import {
-  parseDurationMinutes,
-  parseTimeCell,
-  resolveSlot,
-  type TimeCellRange,
-  type ParsedTimeCell,
-} from './time-cells.ts';
+import { parseTimeCell, resolveSlot, type TimeCellRange, type ParsedTimeCell } from './time-cells.ts';
 import { parseEmail, parseGuests, parsePriceHaler, parseStatus, type ImportedStatus } from './values.ts';
 
 const MAX_NAME_LENGTH = 200;

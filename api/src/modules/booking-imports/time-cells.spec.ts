@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromPragueWallTime } from '@prostora/contracts';
-import { parseDurationMinutes, parseTimeCell, resolveSlot, type TimeCellRange } from './time-cells.ts';
+import { parseDurationMinutes } from '@prostora/contracts/parse-duration.ts';
+import { parseTimeCell, resolveSlot, type TimeCellRange } from './time-cells.ts';
 
 const at = (day: string | null, hours: number | null) => ({
   day,
@@ -130,19 +131,5 @@ describe('resolveSlot', () => {
     expect(readSlot({ day: '28. 3. 2027', start: '2:30', end: '5:00' })).toEqual({ problem: 'timeSkipped' });
     const night = readSlot({ day: '30. 10. 2027', start: '22–4' });
     expect('endsAt' in night && (night.endsAt.getTime() - night.startsAt.getTime()) / 3_600_000).toBe(7);
-  });
-});
-
-describe('parseDurationMinutes', () => {
-  it.each([
-    ['4:30', 270],
-    ['4,5 h', 270],
-    ['90 min', 90],
-    ['2 dny', 2880],
-    ['3', 180],
-    ['dlouho', null],
-    ['0', null],
-  ])('reads „%s“', (cell, minutes) => {
-    expect(parseDurationMinutes(cell)).toBe(minutes);
   });
 });

@@ -156,24 +156,6 @@ function parseClockTime(text: string): number | null {
   return minutes <= DAY_MINUTES ? minutes : null;
 }
 
-const DURATION_CLOCK = /^(\d{1,3}):(\d{2})$/u;
-const DURATION = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*(h|hod|hodin|hodiny|hodina|min|minut|d|den|dny|dni)?\.?$/u;
-
-/**
- * Reads a duration in minutes: „4:30“, „4,5 h“, „90 min“, „2 dny“; a number alone is in hours.
- * @returns null when it is none
- */
-export function parseDurationMinutes(cell: string): number | null {
-  const text = foldText(cell);
-  const [, hours, rest] = DURATION_CLOCK.exec(text) ?? [];
-  if (hours !== undefined) return Number(rest) < 60 ? Number(hours) * HOUR_MINUTES + Number(rest) : null;
-  const [, amount, unit = 'h'] = DURATION.exec(text) ?? [];
-  if (amount === undefined) return null;
-  const factor = unit.startsWith('d') ? DAY_MINUTES : unit.startsWith('m') ? 1 : HOUR_MINUTES;
-  const minutes = Number(amount.replace(',', '.')) * factor;
-  return Number.isInteger(minutes) && minutes > 0 ? minutes : null;
-}
-
 /** What the columns of a row say of its time; null for those without a text. */
 export type SlotCells = {
   readonly day: TimeCellRange | null;
