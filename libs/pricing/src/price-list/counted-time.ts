@@ -4,7 +4,7 @@ import { listDayPieces, type SplitRule } from './condition-reader.ts';
 import { getConditions, type QuoteContext } from './context.ts';
 import type { PriceListRule } from './price-list.ts';
 import { divideUp } from './rounding.ts';
-import { chargeUnits, countUnlimitedUnits, getUnitNumber, toHundredths } from './units.ts';
+import { chargeUnits, countUnlimitedUnits, getUnitNumber, scaleUnits } from './units.ts';
 
 /** Time that a rule counts: minutes and days of the list. */
 export type CountedTime = { readonly minutes: number; readonly days: number };
@@ -33,7 +33,7 @@ export function countUnits(
     { ...time, started24Hours, guests: context.guests },
     rule.stepMinutes,
   );
-  const charged = chargeUnits(counted * before, toHundredths(rule.minUnits), toHundredths(rule.freeUnits));
+  const charged = chargeUnits(counted * before, scaleUnits(rule.minUnits), scaleUnits(rule.freeUnits));
   return BigInt(charged) * BigInt(after);
 }
 

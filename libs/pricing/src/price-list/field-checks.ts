@@ -77,11 +77,13 @@ export const isIntegerWithin = (value: number, min: number, max: number): boolea
   Number.isInteger(value) && value >= min && value <= max;
 
 /**
- * Whether a number is in a range and has at most two decimals.
+ * Whether a number is in a range and has no more decimals.
  * @param value any number
  */
-export const isDecimalWithin = (value: number, min: number, max: number): boolean =>
-  value >= min && value <= max && Math.abs(value * 100 - Math.round(value * 100)) < 0.001;
+export function isDecimalWithin(value: number, min: number, max: number, decimals = 2): boolean {
+  const scaled = value * 10 ** decimals;
+  return value >= min && value <= max && Math.abs(scaled - Math.round(scaled)) < 0.001;
+}
 
 export const isCode = (code: string): boolean => PRICE_LIST_CODE.test(code);
 

@@ -57,8 +57,16 @@ export function countUnlimitedUnits(
   }
 }
 
-/** Units that are charged: at least `min_units`, less `free_units`, both in hundredths. */
+/**
+ * Units that are charged, all × `UNIT_SCALE`.
+ * @param minimum charged at least
+ * @param free left out of them
+ */
 export const chargeUnits = (units: number, minimum: number, free: number): number =>
-  Math.max(0, Math.max(units, (minimum * UNIT_SCALE) / 100) - (free * UNIT_SCALE) / 100);
+  Math.max(0, Math.max(units, minimum) - free);
 
-export const toHundredths = (units: number): number => Math.round(units * 100);
+/**
+ * Units × `UNIT_SCALE`.
+ * @param units at most four decimals: 0.3333 of an hour is 20 minutes
+ */
+export const scaleUnits = (units: number): number => Math.round(units * UNIT_SCALE);

@@ -24,6 +24,8 @@ import {
 
 /** Kinds whose items a percentage can be taken from. */
 const ITEM_KINDS: readonly RuleKind[] = ['base', 'surcharge', 'mandatory', 'addon'];
+/** Decimals of hours from which whole minutes follow. */
+const UNIT_DECIMALS = 4;
 const MAX_HALER = PRICE_LIST_LIMITS.amount * 100;
 
 const isAmount = (haler: number): boolean => isIntegerWithin(haler, 0, MAX_HALER);
@@ -120,8 +122,9 @@ function checkCounting(errors: FieldErrors, field: string, rule: PriceListRule):
     `${field}.step_minutes`,
     'STEP_OUT_OF_RANGE',
   );
-  errors.check(isDecimalWithin(rule.minUnits, 0, units), `${field}.min_units`, 'UNITS_OUT_OF_RANGE');
-  errors.check(isDecimalWithin(rule.freeUnits, 0, units), `${field}.free_units`, 'UNITS_OUT_OF_RANGE');
+  const isUnits = (value: number): boolean => isDecimalWithin(value, 0, units, UNIT_DECIMALS);
+  errors.check(isUnits(rule.minUnits), `${field}.min_units`, 'UNITS_OUT_OF_RANGE');
+  errors.check(isUnits(rule.freeUnits), `${field}.free_units`, 'UNITS_OUT_OF_RANGE');
   if (rule.capHaler !== null) errors.check(isAmount(rule.capHaler), `${field}.cap`, 'AMOUNT_OUT_OF_RANGE');
   errors.check(!rule.split || isOneOf(SPLIT_UNITS, rule.unit), `${field}.split`, 'SPLIT_NOT_ALLOWED');
   errors.check(isOneOf(VAT_ITEMS, rule.vatItem), `${field}.vat_item`, 'UNKNOWN_VAT_ITEM');

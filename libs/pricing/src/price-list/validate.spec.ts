@@ -168,7 +168,7 @@ describe('validatePriceList', () => {
     [{ step_minutes: 241 }, 'step_minutes', 'STEP_OUT_OF_RANGE'],
     [{ step_minutes: 1.5 }, 'step_minutes', 'STEP_OUT_OF_RANGE'],
     [{ min_units: -1 }, 'min_units', 'UNITS_OUT_OF_RANGE'],
-    [{ free_units: 0.001 }, 'free_units', 'UNITS_OUT_OF_RANGE'],
+    [{ free_units: 0.33333 }, 'free_units', 'UNITS_OUT_OF_RANGE'],
     [{ cap: -1 }, 'cap', 'AMOUNT_OUT_OF_RANGE'],
     [{ split: true }, 'split', 'SPLIT_NOT_ALLOWED'],
     [{ split: true, unit: 'started_24h' }, 'split', 'SPLIT_NOT_ALLOWED'],

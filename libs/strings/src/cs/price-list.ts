@@ -31,7 +31,7 @@ export const priceListErrors: Record<PriceListErrorCode, string> = {
   UNKNOWN_RULE: 'Taková položka v ceníku není.',
   UNKNOWN_COVERED_TIME: 'Takovou počítanou dobu neznáme.',
   STEP_OUT_OF_RANGE: 'Zadejte 1 až 240 minut.',
-  UNITS_OUT_OF_RANGE: 'Zadejte číslo od 0 do 100 000, nejvýše se dvěma desetinnými místy.',
+  UNITS_OUT_OF_RANGE: 'Zadejte číslo od 0 do 100 000, nejvýše se čtyřmi desetinnými místy.',
   SPLIT_NOT_ALLOWED: 'Po dnech jde počítat jen hodiny, dny a osobohodiny.',
   SPLIT_MIXED: 'V jedné skupině se počítá po dnech buď všechno, nebo nic.',
   UNKNOWN_VAT_ITEM: 'Takovou položku DPH neznáme.',

@@ -9,7 +9,7 @@ import {
   type PriceListDefinition,
   type PriceListRule,
 } from '../price-list.ts';
-import { getUnitNumber, isPersonUnit, toHundredths, UNIT } from '../units.ts';
+import { getUnitNumber, isPersonUnit, scaleUnits, UNIT } from '../units.ts';
 import {
   COMPILED_KINDS,
   FIRST_KIND_WITHOUT_AMOUNT,
@@ -141,7 +141,7 @@ class Compiler {
     if (share) operands.push(share[1]);
     if (stepMinutes !== 1) add(FLAG.step, stepMinutes);
     if (rule.minUnits !== 0 || rule.freeUnits !== 0)
-      add(FLAG.units, toHundredths(rule.minUnits), toHundredths(rule.freeUnits));
+      add(FLAG.units, scaleUnits(rule.minUnits), scaleUnits(rule.freeUnits));
     if (capHaler !== null) add(FLAG.cap, capHaler);
     if (rule.appliesTo.length > 0) {
       const indexes = this.definition.rules.flatMap(({ code }, index) =>

@@ -154,7 +154,7 @@ const anyRule = fc
       fc.constantFrom({ percent: 10 }, { percent: 33.33 }, { percent: 100 }, { fraction: [1, 3] as const }),
     ),
     step_minutes: fc.constantFrom(1, 15, 60),
-    min_units: fc.constantFrom(0, 0, 1.5, 4),
+    min_units: fc.constantFrom(0, 0, 1.5, 4, 1.3333),
     free_units: fc.constantFrom(0, 0, 1, 2.25),
     cap: maybe(czk),
     vat_item: fc.constantFrom('rent', 'rent', ...VAT_ITEMS),
