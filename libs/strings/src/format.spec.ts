@@ -1,5 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { atPreposition, formatNumber, formatPhone, formatPostalCode, formatTimeSlot } from './format.ts';
+import {
+  atPreposition,
+  formatMinutes,
+  formatNumber,
+  formatPhone,
+  formatPostalCode,
+  formatTimeSlot,
+} from './format.ts';
 
 it.each([
   [0, '0'],
@@ -11,6 +18,15 @@ it.each([
   [12.6, '13'],
 ])('formatNumber formats %d as %j', (value, expected) => {
   expect(formatNumber(value)).toBe(expected);
+});
+
+it.each([
+  [0, '0\u00a0min'],
+  [45, '45\u00a0min'],
+  [80, '1\u00a0h 20\u00a0min'],
+  [120, '2\u00a0h'],
+])('formatMinutes formats %d as %j', (minutes, expected) => {
+  expect(formatMinutes(minutes)).toBe(expected);
 });
 
 it.each([

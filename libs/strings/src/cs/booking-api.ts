@@ -1,5 +1,5 @@
 import { DAY_MINUTES } from '@prostora/contracts';
-import { formatCount } from '../format.ts';
+import { formatCount, formatMinutes } from '../format.ts';
 
 /** Texts of the API about a time slot (SPEC §5). */
 export const bookingTexts = {
@@ -20,8 +20,5 @@ export const bookingTexts = {
 export function formatLength(minutes: number): string {
   if (minutes >= DAY_MINUTES && minutes % DAY_MINUTES === 0)
     return formatCount(minutes / DAY_MINUTES, { one: 'den', few: 'dny', many: 'dne', other: 'dní' });
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours}\u00a0h` : '', rest > 0 || hours === 0 ? `${rest}\u00a0min` : '']
-    .filter((part) => part !== '')
-    .join(' ');
+  return formatMinutes(minutes);
 }

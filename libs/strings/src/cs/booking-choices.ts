@@ -58,8 +58,8 @@ export const quoteTexts = {
 export const bookingConditions = {
   title: 'Co je v ceně a podmínky',
   included: (names: string): string => `V prostoru máte k${NBSP}dispozici: ${names}.`,
-  shortest: (hours: string): string => `Nejkratší rezervace je ${hours}${NBSP}h.`,
-  longest: (hours: string): string => `Nejdelší rezervace je ${hours}${NBSP}h.`,
+  shortest: (length: string): string => `Nejkratší rezervace je ${length}.`,
+  longest: (length: string): string => `Nejdelší rezervace je ${length}.`,
   notice: (hours: number): string => `Rezervovat jde nejpozději ${hours}${NBSP}h předem.`,
   onlyHours: 'Prostor se nabízí jen ve vyznačených hodinách.',
   cancelling: 'Rezervaci zrušíte na její stránce. Platí se až po potvrzení termínu.',

@@ -1,4 +1,4 @@
-import { NBSP, formatCount, type PluralForms } from '../format.ts';
+import { formatCount, type PluralForms } from '../format.ts';
 
 const persons: PluralForms = { one: 'host', few: 'hosté', many: 'hosta', other: 'hostů' };
 
@@ -34,8 +34,6 @@ export const booking = {
   alternative: { earlier: 'Dřív', later: 'Později', other_day: 'Jiný den' },
   similar: 'Podobné prostory, které můžete zkusit',
 
-  hours: (hours: string): string => `${hours}${NBSP}h`,
-  hoursTimes: (hours: string, price: string): string => `${hours}${NBSP}h × ${price}`,
   unitsTimes: (units: string, price: string): string => `${units} × ${price}`,
   total: 'Celkem',
   price: 'Cena',

@@ -1,4 +1,5 @@
 import { formatCzk, NBSP } from '../format.ts';
+import { formatUnits } from './price-units.ts';
 
 const decimals = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 4 });
 const formatDecimal = (value: number): string => decimals.format(value).replace(/\s/gu, NBSP);
@@ -6,7 +7,13 @@ const formatDecimal = (value: number): string => decimals.format(value).replace(
 /** The part of a quote that mails describe; amounts are CZK. */
 export type MailedQuote = {
   readonly basis: 'price_list' | 'windows' | 'price_from' | 'none';
-  readonly lines: readonly { label: string; units: number; unit_price: number; amount: number }[];
+  readonly lines: readonly {
+    label: string;
+    unit: string | null;
+    units: number;
+    unit_price: number;
+    amount: number;
+  }[];
   readonly amounts_include_vat?: boolean;
   readonly total_without_vat: number | null;
   readonly vat: readonly { rate: number; tax: number }[];
@@ -14,10 +21,10 @@ export type MailedQuote = {
   readonly metered?: readonly { label: string; text: string }[];
 };
 
-const formatLine = ({ label, units, unit_price, amount }: MailedQuote['lines'][number]): string =>
+const formatLine = ({ label, unit, units, unit_price, amount }: MailedQuote['lines'][number]): string =>
   units === 1
     ? `– ${label}: ${formatCzk(amount)}`
-    : `– ${label}, ${formatDecimal(units)}${NBSP}× ${formatCzk(unit_price)}: ${formatCzk(amount)}`;
+    : `– ${label}, ${formatUnits(unit, units)}${NBSP}× ${formatCzk(unit_price)}: ${formatCzk(amount)}`;
 
 const formatRate = ({ rate, tax }: MailedQuote['vat'][number]): string =>
   rate === 0 ? 'osvobozeno' : `${formatDecimal(rate)}${NBSP}% ${formatCzk(tax)}`;

@@ -340,8 +340,8 @@ export const reservationMailSample = {
   quote: {
     basis: 'price_list',
     lines: [
-      { label: 'Pronájem za hodinu', units: 7, unit_price: 1400, amount: 9800 },
-      { label: 'Úklid', units: 1, unit_price: 700, amount: 700 },
+      { label: 'Pronájem za hodinu', unit: 'hour', units: 7, unit_price: 1400, amount: 9800 },
+      { label: 'Úklid', unit: 'event', units: 1, unit_price: 700, amount: 700 },
     ],
     amounts_include_vat: true,
     total_without_vat: 8677.69,

@@ -5,6 +5,7 @@ import {
   formatCount,
   formatCzk,
   formatDateTime,
+  formatMinutes,
   formatNumber,
   formatTime,
   type PluralForms,
@@ -16,12 +17,6 @@ const entries: PluralForms = { one: 'položka', few: 'položky', many: 'položky
 const people: PluralForms = { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' };
 const freeRooms: PluralForms = { one: 'volný', few: 'volné', many: 'volného', other: 'volných' };
 const smallerRooms: PluralForms = { one: 'menší', few: 'menší', many: 'menšího', other: 'menších' };
-
-/** Elapsed time: „4 h“, „1 h 30 min“. */
-const formatLength = (minutes: number): string =>
-  [minutes >= 60 && `${Math.floor(minutes / 60)}${NBSP}h`, minutes % 60 > 0 && `${minutes % 60}${NBSP}min`]
-    .filter(Boolean)
-    .join(' ');
 
 /** Texts of the timeline of several spaces. Names from data stay in the nominative. */
 export const roomTimeline = {
@@ -129,7 +124,7 @@ export const roomTimeline = {
     byAgreement: 'cena dohodou',
     hint: 'pusťte a napište jméno',
   },
-  length: formatLength,
+  length: formatMinutes,
   hour: (minute: number): string => formatTime(minute % 1440 === 0 && minute > 0 ? 1440 : minute % 1440),
 
   footer: { openTime: 'Nabídnout termín navíc', block: 'Zablokovat čas' },

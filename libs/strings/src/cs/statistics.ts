@@ -1,5 +1,13 @@
 import type { LostReason } from '@prostora/contracts';
-import { NBSP, formatCount, formatCzk, formatDate, formatNumber, type PluralForms } from '../format.ts';
+import {
+  NBSP,
+  formatCount,
+  formatCzk,
+  formatDate,
+  formatMinutes,
+  formatNumber,
+  type PluralForms,
+} from '../format.ts';
 import { lostReasons } from './lost-reasons.ts';
 
 const WEEKDAYS = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const;
@@ -32,13 +40,6 @@ const formatExactPercent = (share: number): string =>
 /** „258 tis.“ of an amount in CZK. */
 const formatThousands = (czk: number): string =>
   czk < 1000 ? formatNumber(Math.round(czk)) : `${formatNumber(Math.round(czk / 1000))}${NBSP}tis.`;
-
-/** „2 h 40 min“. */
-function formatMinutes(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
-  const parts = [hours > 0 && `${formatNumber(hours)}${NBSP}h`, rest > 0 && `${rest}${NBSP}min`];
-  return parts.filter(Boolean).join(' ') || `0${NBSP}min`;
-}
 
 /** „květen 2027“ for YYYY-MM. */
 const formatMonth = (month: string): string =>
@@ -93,7 +94,7 @@ export const statistics = {
     answered: (share: number, medianMinutes: number | null): string =>
       medianMinutes === null
         ? formatPercent(share)
-        : `${formatPercent(share)} · obvykle za ${formatMinutes(medianMinutes)}`,
+        : `${formatPercent(share)} · obvykle za ${formatMinutes(Math.round(medianMinutes))}`,
     confirmed: 'Potvrzeno',
     share: (share: number): string => `${formatPercent(share)} žádostí`,
     finding: (asked: number, confirmed: number): string =>

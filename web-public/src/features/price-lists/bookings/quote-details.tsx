@@ -1,13 +1,13 @@
 import type { PriceListQuote } from '@prostora/pricing';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
 import { priceListReasons } from '@prostora/strings/cs/price-list.ts';
+import { formatUnits } from '@prostora/strings/cs/price-units.ts';
 import { describeMetered } from '@prostora/strings/cs/price-list-rules.ts';
 import type { ReactNode } from 'react';
 import { formatHaler } from './booking-text.ts';
 import styles from './bookings.module.css';
 
 const texts = priceListEditor.bookings;
-const decimals = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 4 });
 
 const Item = ({ label, note, value }: { label: string; note?: string; value: string }): ReactNode => (
   <div className={styles['item']}>
@@ -36,7 +36,7 @@ export function QuoteDetails({ quote }: { quote: PriceListQuote }): ReactNode {
             value={formatHaler(line.amountHaler)}
             {...(line.unit !== null &&
               line.units !== 1 && {
-                note: `${decimals.format(line.units)} × ${formatHaler(line.unitPriceHaler)}`,
+                note: `${formatUnits(line.unit, line.units)} × ${formatHaler(line.unitPriceHaler)}`,
               })}
           />
         ))}

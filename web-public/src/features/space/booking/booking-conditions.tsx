@@ -1,10 +1,9 @@
 import type { BookingRules, SpaceDetail } from '@prostora/api-client';
 import { BOOKING_DEFAULTS } from '@prostora/contracts';
-import { bindSpaces } from '@prostora/strings';
+import { bindSpaces, formatMinutes } from '@prostora/strings';
 import { bookingConditions as texts } from '@prostora/strings/cs/booking-choices.ts';
 import type { ReactNode } from 'react';
 import choicesStyles from './choices/choices.module.css';
-import { formatUnits } from './quote-text.ts';
 import styles from './booking-modal.module.css';
 
 function listConditions({ tags }: SpaceDetail, rules: BookingRules): string[] {
@@ -12,8 +11,8 @@ function listConditions({ tags }: SpaceDetail, rules: BookingRules): string[] {
   const names = tags.equipments.map(({ name }) => name).join(', ');
   return [
     names === '' ? null : texts.included(names),
-    shortest > BOOKING_DEFAULTS.shortest_minutes ? texts.shortest(formatUnits(shortest / 60)) : null,
-    longest < BOOKING_DEFAULTS.longest_minutes ? texts.longest(formatUnits(longest / 60)) : null,
+    shortest > BOOKING_DEFAULTS.shortest_minutes ? texts.shortest(formatMinutes(shortest)) : null,
+    longest < BOOKING_DEFAULTS.longest_minutes ? texts.longest(formatMinutes(longest)) : null,
     notice > 0 ? texts.notice(notice) : null,
     rules.only_in_windows ? texts.onlyHours : null,
     texts.cancelling,

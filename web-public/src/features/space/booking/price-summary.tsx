@@ -1,4 +1,4 @@
-import { formatCzk, formatTimeSlot } from '@prostora/strings';
+import { formatCzk, formatMinutes, formatTimeSlot } from '@prostora/strings';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import type { ReactNode } from 'react';
@@ -6,19 +6,20 @@ import styles from './booking-modal.module.css';
 import lineStyles from './quote-lines.module.css';
 import { countHours, toTimestamps, type LocalSlot } from './local-slot.ts';
 import { QuoteDetails, QuoteLines, QuoteValidity } from './quote-lines.tsx';
-import { formatUnits, resolveQuoteState } from './quote-text.ts';
+import { resolveQuoteState } from './quote-text.ts';
 import type { AvailabilityState } from './use-availability-check.ts';
 
 type Price = { sum: string; total: string };
 
 /** Price by the server; only hours until it has answered, and for an unavailable slot. */
 function formatSlotPrice(slot: LocalSlot, { answer }: AvailabilityState): Price {
-  const hours = formatUnits(answer?.hours ?? Math.max(0, countHours(toTimestamps(slot))));
-  if (!answer?.available) return { sum: texts.hours(hours), total: '' };
+  const hours = answer?.hours ?? Math.max(0, countHours(toTimestamps(slot)));
+  const length = formatMinutes(Math.round(hours * 60));
+  if (!answer?.available) return { sum: length, total: '' };
   const state = resolveQuoteState(answer.quote);
   const hasRate = state === 'complete' && (answer.price_per_hour ?? 0) > 0;
   return {
-    sum: hasRate ? texts.hoursTimes(hours, formatCzk(answer.price_per_hour ?? 0)) : texts.hours(hours),
+    sum: hasRate ? texts.unitsTimes(length, formatCzk(answer.price_per_hour ?? 0)) : length,
     total: formatPrice(answer.price, state),
   };
 }

@@ -2,9 +2,7 @@ import type { Quote } from '@prostora/api-client';
 import { formatCzk, formatTimeOfDay } from '@prostora/strings';
 import { quoteTexts } from '@prostora/strings/cs/booking-choices.ts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
-
-export const formatUnits = (units: number): string =>
-  units.toLocaleString('cs-CZ', { maximumFractionDigits: 2 });
+import { formatUnits } from '@prostora/strings/cs/price-units.ts';
 
 type QuoteState = 'none' | 'estimate' | 'complete';
 
@@ -16,12 +14,11 @@ export function resolveQuoteState(quote: Pick<Quote, 'basis' | 'complete'> | nul
 
 export type QuoteLine = Quote['lines'][number];
 
-/** „Pronájem 9:00–12:00, 3 h × 500 Kč“, „Ubrus, 10 × 35 Kč“; one unit of a list has only its label. */
+/** „Pronájem 9:00–12:20, 3 h 20 min × 500 Kč“, „Ubrus, 10 × 35 Kč“; one unit of a list has only its label. */
 export function describeLine({ label, unit, units, unit_price }: QuoteLine): string {
-  if (unit === 'hour') return `${label}, ${texts.hoursTimes(formatUnits(units), formatCzk(unit_price))}`;
-  return units === 1 || unit === null
+  return unit === null || (units === 1 && unit !== 'hour')
     ? label
-    : `${label}, ${texts.unitsTimes(formatUnits(units), formatCzk(unit_price))}`;
+    : `${label}, ${texts.unitsTimes(formatUnits(unit, units), formatCzk(unit_price))}`;
 }
 
 /** „330 Kč na osobu“ for several guests. */
