@@ -242,7 +242,7 @@ describe('an owner', () => {
     const bookings = OLOMUCANY.bookings.slice(0, 5);
     for (const [index, booking] of bookings.entries()) await writeBooking(page, user, index, booking);
     expect(await readTotals(page)).toEqual(bookings.map(({ expected }) => expected.total));
-    await page.getByText(/^Koncept, uloženo/u).waitFor();
+    await page.getByText(/^Ukládá se samo, uloženo/u).waitFor();
     await waitForIdle(page);
     expect(await findViolations(page)).toEqual([]);
     expect(await page.getByText(/správně je/u).count()).toBe(0);
@@ -265,7 +265,7 @@ describe('an owner', () => {
     const amount = sentences(page, 'Základ').first().getByRole('textbox', { name: 'Částka' });
     await user.write(amount, '750');
     const bar = page.getByRole('button', { name: /^Zobrazit všechny akce/u });
-    await page.getByText(/^Koncept, uloženo/u).waitFor();
+    await page.getByText(/^Ukládá se samo, uloženo/u).waitFor();
     await waitForIdle(page);
     expect(await findViolations(page)).toEqual([]);
     await user.press(bar);

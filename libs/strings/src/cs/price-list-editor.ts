@@ -60,28 +60,21 @@ export const priceListEditor = {
   },
   saving: {
     saving: 'Ukládá se…',
-    saved: (clock: string): string => `Koncept, uloženo ${clock}`,
-    clean: 'Koncept',
-    changed: 'Neuložené změny',
+    /** @param day null for today */
+    saved: (day: string | null, clock: string): string =>
+      `Ukládá se samo, uloženo ${day === null ? '' : `${day} `}v${NBSP}${clock}`,
     invalid: 'Neuloženo, doplňte červená pole',
+    noBase: 'Neuloženo, přidejte základní sazbu',
     retrying: 'Neuloženo, zkusíme to znovu',
     stopped: 'Neuloženo',
     retry: 'Uložit znovu',
-    conflict: 'Ceník změnil někdo jiný',
+    conflict: 'Ceník se změnil jinde',
   },
   tabs: { label: 'Části ceníku', sentences: 'Položky', trial: 'Zkouška', validity: 'Platnost' },
   sections: {
-    base: {
-      title: 'Základ',
-      hint: 'platí jedna cena',
-      hintAdded: 'ceny se sčítají, z každé skupiny platí jedna',
-    },
+    base: { title: 'Základ', hint: '' },
     extra: { title: 'Příplatky a povinné', hint: 'přičtou se samy' },
-    discount: {
-      title: 'Slevy',
-      hint: 'nesčítají se, platí ta nejvyšší',
-      hintAdded: 'sčítají se, z každé skupiny platí ta nejvyšší',
-    },
+    discount: { title: 'Slevy', hint: '' },
     addon: { title: 'Host si může přidat', hint: 'platí, co si vybere' },
     apart: { title: 'Kauce a spotřeba', hint: 'mimo celkovou cenu' },
   },
@@ -116,8 +109,7 @@ export const priceListEditor = {
     verified: 'doloží se',
     unverified: 'bez dokládání',
     added: 'přičte se k ostatním',
-    oneOfGroup: 'ze skupiny platí jedna',
-    addUp: 'Přičte se k ostatním, jinak z nich platí jedna',
+    oneOfGroup: (group: string): string => `ze skupiny „${group}“ platí jedna`,
     verbs: {
       base: ['', 'stojí'],
       mandatory: ['přidá se', ''],
@@ -247,8 +239,9 @@ export const priceListEditor = {
     past: 'už neplatí',
   },
   conflict: {
-    title: 'Ceník mezitím změnil někdo jiný',
-    text: (at: string): string => `Novější podoba je uložená ${at}. Co jste napsali, se neztratilo.`,
+    title: 'Ceník se mezitím změnil jinde',
+    text: (at: string): string =>
+      `V${NBSP}jiném okně nebo od kolegy je novější podoba, uložená ${at}. Co jste napsali, se neztratilo.`,
     differs: 'Liší se položky:',
     other: 'Liší se nastavení ceníku.',
     takeMine: 'Uložit mou podobu',
@@ -257,8 +250,10 @@ export const priceListEditor = {
   },
   leave: {
     title: 'Odejít bez uložení?',
-    text: 'V ceníku jsou změny, které zatím nejdou uložit, protože v něm něco chybí.',
+    text: 'Změny se zatím neuložily, protože v ceníku něco chybí.',
+    kept: 'Rozepsané tu na vás v tomto okně počká.',
     stay: 'Zůstat',
-    go: 'Zahodit změny',
+    go: 'Odejít, dopsat později',
+    discard: 'Zahodit změny',
   },
 } as const;

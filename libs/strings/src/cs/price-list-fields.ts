@@ -14,8 +14,22 @@ const GROUP_NAMES: Readonly<Record<string, string>> = {
 
 /** Texts of the fields of a price list: conditions, counting, tenants, periods, options and days. */
 export const priceListFields = {
+  /** How several items that hold together count. */
   choose: {
-    label: 'Která základní sazba platí',
+    several: 'Když jich sedí víc:',
+    base: {
+      label: 'Když sedí víc základních sazeb',
+      first: 'platí jedna, první v pořadí',
+      cheapest: 'platí jedna, pro hosta ta nejlevnější',
+      all: 'sčítají se',
+      groups: 'podle skupin, z každé platí jedna',
+    },
+    discount: {
+      label: 'Když sedí víc slev',
+      first: 'platí jedna, ta nejvyšší',
+      all: 'sčítají se',
+      groups: 'podle skupin, z každé platí ta nejvyšší',
+    },
     first: 'první položka, která sedí',
     cheapest: 'pro hosta ta nejlevnější',
   },
@@ -40,6 +54,7 @@ export const priceListFields = {
     periods: 'V období',
     weekdays: 'Dny v týdnu',
     noTariffs: 'Ceník nerozlišuje, kdo si pronajímá. Přidáte to nahoře v „Komu pronajímáte“.',
+    noOptions: 'Host si v ceníku nic nevolí. Přidáte to nahoře v „Co si host volí“.',
     more: 'Další podmínky',
     options: 'Host zvolil',
     notOptions: 'Host nezvolil',
@@ -54,9 +69,10 @@ export const priceListFields = {
     splitFrom: 'V době od',
     splitTo: 'V době do',
     splitClockHint: 'Počítají se jen hodiny v tomto čase; rozmezí může jít přes půlnoc.',
-    minHours: 'Nejméně hodin',
+    minLength: 'Trvá nejméně',
     above: 'Jen nad tuto délku',
-    maxHours: 'Nejvýše hodin',
+    maxLength: 'Trvá nejvýše',
+    lengthHint: bindSpaces('Třeba 2 h, 90 min nebo 1 h 20 min.'),
     minGuests: 'Nejméně hostů',
     maxGuests: 'Nejvýše hostů',
     maxLeadDays: 'Objednávka nejvýše dní předem',
@@ -70,7 +86,6 @@ export const priceListFields = {
     appliesToHint: 'Nic nevybráno: příplatek se počítá ze základu, sleva ze základu a příplatků.',
     minUnits: 'Účtovat nejméně',
     freeUnits: 'Prvních … zdarma',
-    unitsHint: 'V jednotkách sazby, třeba 4 hodiny.',
     cap: 'Nejvýše Kč',
     stepMinutes: 'Zaokrouhlit nahoru na minuty',
     covers: 'Která doba se počítá',

@@ -67,6 +67,15 @@ describe('describeRule', () => {
     [{ unit: 'hour', when: { min_minutes: 61 } }, 'Nad 1 hodinu: Pronájem 4 000 Kč za hodinu'],
     [{ when: { min_minutes: 91, max_minutes: 180 } }, 'Nad 90 minut do 3 hodin: Pronájem 4 000 Kč za akci'],
     [
+      { when: { min_minutes: 81, max_minutes: 200 } },
+      'Nad 80 minut do 3 h 20 min: Pronájem 4 000 Kč za akci',
+    ],
+    [{ when: { min_minutes: 80 } }, 'Od 80 minut: Pronájem 4 000 Kč za akci'],
+    [
+      { unit: 'hour', min_units: 1.3333, free_units: 0.1667 },
+      'Pronájem 4 000 Kč za hodinu, účtuje se nejméně 1 h 20 min, bez poplatku 10 min',
+    ],
+    [
       { covers: 'access', when: { max_minutes: 240 } },
       'Do 4 hodin: Pronájem 4 000 Kč za akci, počítá se od vstupu do odchodu',
     ],

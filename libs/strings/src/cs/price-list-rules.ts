@@ -9,6 +9,7 @@ import {
   formatApiTime,
   formatCount,
   formatCzk,
+  formatMinutes,
   formatNumber,
   NBSP,
   weekdayName,
@@ -99,25 +100,35 @@ function describeWeekdays(weekdays: readonly number[]): string {
     .join(', ');
 }
 
-/** „nad 1 hodinu“, „nad 90 minut“. */
-const formatAbove = (minutes: number): string =>
-  `nad ${minutes % 60 === 0 ? formatCount(minutes / 60, HOURS_ACCUSATIVE) : formatCount(minutes, MINUTES)}`;
-/** After „od“ and „do“: „1 hodiny“. */
-const formatMinutesGenitive = (minutes: number): string =>
-  minutes % 60 === 0
-    ? `${formatNumber(minutes / 60)}${NBSP}${minutes === 60 ? 'hodiny' : 'hodin'}`
-    : `${formatNumber(minutes)}${NBSP}${minutes === 1 ? 'minuty' : 'minut'}`;
+/** Longer lengths that are no whole hours have both units: „3 h 20 min“. */
+const MAX_LENGTH_IN_MINUTES = 120;
 
-const QUARTER_HOUR = 15;
+/** „nad 1 hodinu“, „nad 90 minut“, „nad 3 h 20 min“. */
+function formatAbove(minutes: number): string {
+  if (minutes % 60 === 0) return `nad ${formatCount(minutes / 60, HOURS_ACCUSATIVE)}`;
+  return `nad ${minutes <= MAX_LENGTH_IN_MINUTES ? formatCount(minutes, MINUTES) : formatMinutes(minutes)}`;
+}
+
+/** After „od“ and „do“: „1 hodiny“, „3 h 20 min“. */
+function formatLengthGenitive(minutes: number): string {
+  if (minutes % 60 === 0) return `${formatNumber(minutes / 60)}${NBSP}${minutes === 60 ? 'hodiny' : 'hodin'}`;
+  if (minutes > MAX_LENGTH_IN_MINUTES) return formatMinutes(minutes);
+  return `${formatNumber(minutes)}${NBSP}${minutes === 1 ? 'minuty' : 'minut'}`;
+}
+
+/** „Nad 5 hodin“ is from 301 minutes: a multiple of this step and a minute more. */
+const LENGTH_STEP_MINUTES = 5;
+/** Whether the shortest length is one above which an event is, and not one from which it is. */
+export const isAboveLength = (minMinutes: number): boolean =>
+  minMinutes > 1 && minMinutes % LENGTH_STEP_MINUTES === 1;
 
 function describeLength(min: number | null, max: number | null): string[] {
-  const [above, upTo] = [min ?? 0, max === null ? null : formatMinutesGenitive(max)];
-  const lower =
-    above > 1 && (above - 1) % QUARTER_HOUR === 0
-      ? formatAbove(above - 1)
-      : above > 0
-        ? `od ${formatMinutesGenitive(above)}`
-        : null;
+  const [above, upTo] = [min ?? 0, max === null ? null : formatLengthGenitive(max)];
+  const lower = isAboveLength(above)
+    ? formatAbove(above - 1)
+    : above > 0
+      ? `od ${formatLengthGenitive(above)}`
+      : null;
   if (lower && upTo) return [`${lower} do ${upTo}`];
   return [lower ?? (upTo && `do ${upTo}`)].filter((part) => part !== null);
 }
@@ -183,10 +194,11 @@ export function describeMetered(unit: RuleUnit | null, unitPriceHaler: number | 
 }
 
 const decimals = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 2 });
-const formatUnits = (units: number, unit: RuleUnit | null): string => {
+function formatUnits(units: number, unit: RuleUnit | null): string {
+  if (unit === 'hour' && !Number.isInteger(units)) return formatMinutes(Math.round(units * 60));
   const { forms } = UNITS[unit ?? 'event'];
   return Number.isInteger(units) ? formatCount(units, forms) : `${decimals.format(units)}${NBSP}${forms.few}`;
-};
+}
 
 /** Rate of a rule: „500 Kč za akci“, „−50 %“, „až 5 000 Kč“. */
 function describeRate(rule: PriceListRule): string {

@@ -62,10 +62,21 @@ const completeBody = (body: EngineInput): Draft =>
 export const createDraft = (template: PriceListTemplateName): Draft =>
   completeBody(priceListTemplates[template].list);
 
+const trimLabel = <Entry extends { label: string }>(entry: Entry): Entry => ({
+  ...entry,
+  label: entry.label.trim(),
+});
+
 /** Body of the request; absent values are left out. */
 export function toInput(draft: Draft): PriceListInput {
-  const rules = draft.rules.map(({ unit, ...rule }) => ({ ...rule, ...(unit && { unit }) }));
-  return { ...draft, name: draft.name.trim(), rules } as PriceListInput;
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    tariffs: draft.tariffs.map(trimLabel),
+    options: draft.options.map(trimLabel),
+    periods: draft.periods.map(trimLabel),
+    rules: draft.rules.map(({ unit, ...rule }) => trimLabel({ ...rule, ...(unit && { unit }) })),
+  } as PriceListInput;
 }
 
 /**
@@ -96,7 +107,13 @@ const VAT_ITEMS: Partial<Record<PriceRuleKind, string>> = {
   deposit: 'rent',
 };
 
-export function createRule(draft: Draft, kind: PriceRuleKind, label: string): DraftRule {
+/** @param group of which one rule counts; null adds up */
+export function createRule(
+  draft: Draft,
+  kind: PriceRuleKind,
+  label: string,
+  group: string | null = null,
+): DraftRule {
   const { rules } = completeBody({
     name: draft.name,
     rules: [
@@ -104,7 +121,7 @@ export function createRule(draft: Draft, kind: PriceRuleKind, label: string): Dr
         code: createCode(label, listCodes(draft.rules)),
         label,
         kind,
-        group: GROUPED_KINDS.includes(kind) ? (DEFAULT_GROUPS[kind] ?? null) : null,
+        group,
         unit: FIRST_UNITS[kind] ?? 'event',
         vat_item: VAT_ITEMS[kind] ?? 'service',
       },
@@ -183,6 +200,15 @@ export const setGroupChoice = (draft: Draft, code: string, choose: 'first' | 'ch
     { code, choose },
   ],
 });
+
+/** Whether two drafts are saved as the same list. */
+export function isSavedAlike(one: Draft, other: Draft): boolean {
+  const [own, others] = [one, other].map((draft) => {
+    const { spaces, ...body } = toInput(draft);
+    return JSON.stringify([normalizePriceList(body as EngineInput), spaces]);
+  });
+  return own === others;
+}
 
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

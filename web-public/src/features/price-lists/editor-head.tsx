@@ -1,9 +1,11 @@
 import type { OwnerSpace } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { toPragueDay, urls } from '@prostora/contracts';
 import { Link } from '@prostora/nav';
 import { PRICE_LIST_LIMITS } from '@prostora/pricing';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
+import { formatDate, formatTimeOfDay } from '@prostora/strings/format.ts';
 import { Button } from '@prostora/ui';
+import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
 import { FieldErrorText } from '@prostora/ui/fields/field.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ActionMenu, type MenuItem } from '../../components/action-menu/action-menu.tsx';
@@ -17,16 +19,24 @@ import { useEditor } from './use-price-list-editor.ts';
 import { useListActions } from './overview/use-list-actions.ts';
 
 const texts = priceListEditor;
-const clock = new Intl.DateTimeFormat('cs-CZ', { hour: 'numeric', minute: '2-digit' });
 
 export type EditorDialog = 'publish' | 'history' | 'copy-to' | 'archive' | 'remove' | 'conflict';
+
+/** „Ukládá se samo, uloženo v 10:42“; another day than today is named. */
+const describeSaved = (at: Date): string =>
+  texts.saving.saved(
+    toPragueDay(at.toISOString()) === pragueToday() ? null : formatDate(at),
+    formatTimeOfDay(at),
+  );
 
 /** Save state; failures are announced. */
 function SaveState({ onConflict }: { onConflict: () => void }): ReactNode {
   const { store, state, errors } = useEditor();
   const { phase, savedAt, failure, conflict } = state;
   const dirty = isDirty(state);
-  const isInvalid = dirty && Object.keys(errors).length > 0;
+  const problems = Object.keys(errors);
+  const isInvalid = dirty && problems.length > 0;
+  const isRateMissing = problems.every((field) => field === 'rules');
   const hasFailed = dirty && (phase === 'retrying' || phase === 'stopped');
   if (conflict)
     return (
@@ -35,16 +45,12 @@ function SaveState({ onConflict }: { onConflict: () => void }): ReactNode {
       </button>
     );
   const text = isInvalid
-    ? texts.saving.invalid
-    : phase === 'saving'
-      ? texts.saving.saving
-      : hasFailed
-        ? texts.saving[phase === 'retrying' ? 'retrying' : 'stopped']
-        : dirty
-          ? texts.saving.changed
-          : savedAt
-            ? texts.saving.saved(clock.format(savedAt))
-            : texts.saving.clean;
+    ? texts.saving[isRateMissing ? 'noBase' : 'invalid']
+    : hasFailed
+      ? texts.saving[phase === 'retrying' ? 'retrying' : 'stopped']
+      : dirty || savedAt === null
+        ? texts.saving.saving
+        : describeSaved(savedAt);
   return (
     <>
       <span className={styles['saving']} data-bad={isInvalid || hasFailed || undefined}>

@@ -162,7 +162,7 @@ describe('the editor of sentences', () => {
     const details = within(row('Pronájem')).getByRole('group', { name: 'Podmínky a počítání' });
     await user.click(within(details).getByRole('button', { name: 'Místní spolek' }));
     await user.click(within(details).getByRole('button', { name: 'so' }));
-    await type(user, within(details).getByLabelText('Nejméně hodin'), '1,5');
+    await type(user, within(details).getByLabelText('Trvá nejméně'), '1,5');
     expect(
       within(row('Pronájem')).getByRole('button', { name: 'Kdy položka platí: Tarif „Místní spolek“' }),
     ).toBeTruthy();
@@ -182,13 +182,85 @@ describe('the editor of sentences', () => {
       within(await findRow('Pronájem')).getByRole('button', { name: 'Kdy položka platí: vždy' }),
     );
     const details = within(row('Pronájem')).getByRole('group', { name: 'Podmínky a počítání' });
-    await type(user, within(details).getByLabelText('Nejméně hodin'), '5');
+    await type(user, within(details).getByLabelText('Trvá nejméně'), '5');
     await user.click(within(details).getByLabelText('Jen nad tuto délku'));
     expect(
       within(row('Pronájem')).getByRole('button', { name: /^Kdy položka platí: Nad 5\shodin$/u }),
     ).toBeTruthy();
-    await type(user, within(details).getByLabelText('Nejméně hodin'), '1,5');
+    await type(user, within(details).getByLabelText('Trvá nejméně'), '1,5');
     await waitFor(() => expect(savedBody(changes)?.rules[0]?.when.min_minutes).toBe(91), { timeout: 4000 });
+  });
+
+  it('writes lengths to the minute', async () => {
+    const user = userEvent.setup();
+    const hours = { ...LIST.rules![0]!, unit: 'hour', amount: 300 };
+    const { changes } = await show({ list: priceList({}, { ...LIST, rules: [hours] }) });
+    await user.click(
+      within(await findRow('Pronájem')).getByRole('button', { name: 'Kdy položka platí: vždy' }),
+    );
+    const details = within(within(row('Pronájem')).getByRole('group', { name: 'Podmínky a počítání' }));
+    const least = details.getByLabelText<HTMLInputElement>('Trvá nejméně');
+    await type(user, least, '1 h 20 min');
+    await user.click(details.getByLabelText('Jen nad tuto délku'));
+    expect(details.getByLabelText('Jen nad tuto délku')).toHaveProperty('checked', true);
+    expect(least.value.replace(/\s/gu, ' ')).toBe('1 h 20 min');
+    await type(user, details.getByLabelText('Trvá nejvýše'), '200 min');
+    await type(user, details.getByLabelText('Účtovat nejméně'), '1 h 40 min');
+    await user.tab();
+    expect(details.getByLabelText<HTMLInputElement>('Trvá nejvýše').value.replace(/\s/gu, ' ')).toBe(
+      '3 h 20 min',
+    );
+    expect(
+      within(row('Pronájem')).getByRole('button', { name: /účtuje se nejméně 1\sh 40\smin$/u }),
+    ).toBeTruthy();
+    await waitFor(() => expect(savedBody(changes)?.rules[0]?.min_units).toBe(1.6667), { timeout: 4000 });
+    expect(savedBody(changes).rules[0]?.when).toMatchObject({ min_minutes: 81, max_minutes: 200 });
+  });
+
+  it('shows first the conditions that price lists usually have', async () => {
+    const user = userEvent.setup();
+    await show({ list: priceList({}, { ...LIST, options: [{ code: 'sal', label: 'Sál' }] }) });
+    await user.click(
+      within(await findRow('Pronájem')).getByRole('button', { name: 'Kdy položka platí: vždy' }),
+    );
+    const details = within(row('Pronájem')).getByRole('group', { name: 'Podmínky a počítání' });
+    const labels = [...details.querySelectorAll('label, [role=group] > p')]
+      .filter((label) => !label.closest('details'))
+      .map(({ textContent }) => textContent);
+    expect(labels).toEqual([
+      'Kdo si pronajímá',
+      'Host zvolil',
+      'Host nezvolil',
+      'Trvá nejméně',
+      'Trvá nejvýše',
+      'V období',
+      'Účel akce',
+      'Dny v týdnu',
+    ]);
+  });
+
+  it('refuses the code of another rule, and keeps what names the renamed one', async () => {
+    const user = userEvent.setup();
+    const share = { code: 'vikend', label: 'Víkend', kind: 'surcharge', percent: 10, applies_to: ['uklid'] };
+    const { changes } = await show({ list: priceList({}, { ...LIST, rules: [...LIST.rules!, share] }) });
+    await user.click(within(await findRow('Úklid')).getByRole('button', { name: 'Kdy položka platí: vždy' }));
+    const getCode = (): HTMLElement =>
+      within(row('Úklid')).getByLabelText('Kód pro napojení', { selector: 'input' });
+    await type(user, getCode(), 'topeni');
+    await user.tab();
+    expect(within(row('Úklid')).getByText('Tento kód už v ceníku je.')).toBeTruthy();
+    await type(user, getCode(), 'uklid-salu');
+    await user.tab();
+    expect(getCode()).toHaveProperty('value', 'uklid-salu');
+    expect(screen.queryByText('Tento kód už v ceníku je.')).toBeNull();
+    await waitFor(() => expect(savedBody(changes)).toBeTruthy(), { timeout: 4000 });
+    expect(savedBody(changes).rules.map(({ code, applies_to: codes }) => [code, codes])).toEqual([
+      ['pronajem', []],
+      ['topeni', []],
+      ['uklid-salu', []],
+      ['ubrus', []],
+      ['vikend', ['uklid-salu']],
+    ]);
   });
 
   it('asks for the hours of the day that a divided rule counts', async () => {
@@ -233,23 +305,41 @@ describe('the editor of sentences', () => {
     });
   });
 
-  it('says of each base rate whether it adds up with the others', async () => {
+  it('asks once above the base rates whether they add up or one of them counts', async () => {
     const user = userEvent.setup();
     const kitchen = { ...LIST.rules![0]!, code: 'kuchyn', label: 'Kuchyň', amount: 1000 };
     const { changes } = await show({ list: priceList({}, { ...LIST, rules: [...LIST.rules!, kitchen] }) });
-    await user.click(
-      within(await findRow('Kuchyň')).getByRole('button', { name: 'Kdy položka platí: vždy' }),
-    );
-    expect(screen.getByText(/^platí jedna cena/u)).toBeTruthy();
+    await findRow('Kuchyň');
     const [first] = getTotals();
-    await user.click(within(row('Kuchyň')).getByLabelText(/^Přičte se k ostatním/u));
-    expect(screen.getByText(/^ceny se sčítají/u)).toBeTruthy();
+    const choice = screen.getByRole('combobox', { name: 'Když sedí víc základních sazeb' });
+    await user.selectOptions(choice, 'platí jedna, pro hosta ta nejlevnější');
+    expect(getTotals()[0]).toBe('2 100 Kč');
+    await user.selectOptions(choice, 'sčítají se');
     expect([first, getTotals()[0]]).toEqual(['5 100 Kč', '6 100 Kč']);
-    await waitFor(() => expect(savedBody(changes)?.rules.at(-1)?.group).toBeNull(), { timeout: 4000 });
-    const token = within(row('Kuchyň')).getByRole('button', { name: 'přičte se k ostatním' });
-    await user.click(token);
+    expect(screen.queryByText(/^Přičte se k ostatním/u)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Další základní sazba' }));
+    await type(user, screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Částka' })[2]!, '10');
+    await waitFor(() => expect(savedBody(changes)?.rules.at(-1)?.amount).toBe(10), { timeout: 4000 });
+    expect(
+      savedBody(changes)
+        .rules.filter(({ kind }) => kind === 'base')
+        .map(({ group }) => group),
+    ).toEqual([null, null, null]);
+  });
+
+  it('restores the groups of rooms when the answer is taken back', async () => {
+    const user = userEvent.setup();
+    const kitchen = { ...LIST.rules![0]!, code: 'kuchyn', label: 'Kuchyň', group: 'kuchyn', amount: 1000 };
+    await show({ list: priceList({}, { ...LIST, rules: [...LIST.rules!, kitchen] }) });
+    const row = within(await findRow('Kuchyň'));
+    const choice = screen.getByRole('combobox', { name: 'Když sedí víc základních sazeb' });
+    expect(choice).toHaveProperty('value', 'groups');
+    expect(row.getByRole('button', { name: 'ze skupiny „kuchyn“ platí jedna' })).toBeTruthy();
+    const [first] = getTotals();
+    await user.selectOptions(choice, 'first');
+    expect(getTotals()[0]).not.toBe(first);
+    await user.selectOptions(choice, 'groups');
     expect(getTotals()[0]).toBe(first);
-    expect(token.isConnected).toBe(false);
   });
 
   it('adds a surcharge that is taxed as the rent', async () => {
@@ -322,6 +412,67 @@ describe('unsaved typing', () => {
     await waitFor(() => expect(place()).toBe('/klient/moje-prostory'));
   });
 
+  it('is left to be finished later', async () => {
+    const user = userEvent.setup();
+    const { place } = await show();
+    await findRow('Pronájem');
+    await user.clear(amountOf('Úklid'));
+    await user.click(screen.getByRole('link', { name: 'Prostory' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Odejít bez uložení?' }));
+    await user.click(dialog.getByRole('button', { name: 'Odejít, dopsat později' }));
+    await waitFor(() => expect(place()).toBe('/klient/moje-prostory'));
+    document.body.replaceChildren();
+    await show();
+    await findRow('Pronájem');
+    expect(amountOf('Úklid').value).toBe('');
+  });
+
+  it('is no conflict with its own save that was not answered', async () => {
+    const user = userEvent.setup();
+    const { changes } = await show({
+      change: (_url, { method }) => (method === 'PUT' ? failWith(503, {}) : undefined),
+    });
+    await findRow('Pronájem');
+    await type(user, screen.getByRole('textbox', { name: 'Název ceníku' }), 'Nový název');
+    await waitFor(() => expect(savedBody(changes)?.name).toBe('Nový název'), { timeout: 4000 });
+    await user.type(screen.getByRole('textbox', { name: 'Název ceníku' }), ' 2027');
+    document.body.replaceChildren();
+    const second = await show({ list: priceList({ version: 4, name: 'Nový název' }) });
+    await findRow('Pronájem');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Název ceníku' }).value).toBe(
+      'Nový název 2027',
+    );
+    await waitFor(
+      () => expect(savedBody(second.changes)).toMatchObject({ version: 4, name: 'Nový název 2027' }),
+      { timeout: 4000 },
+    );
+  });
+
+  it('takes the version of its own save whose answer was lost', async () => {
+    const user = userEvent.setup();
+    let saved: PriceList | null = null;
+    const { changes } = await show({
+      change: (_url, { method, body }) => {
+        if (method !== 'PUT') return undefined;
+        if (saved === null) {
+          saved = { ...priceList({ version: 4 }), ...(body as PriceList), version: 4 };
+          return failWith(503, {});
+        }
+        return (body as { version: number }).version === 4
+          ? undefined
+          : failWith(409, { error_code: 'CONFLICT', current: saved });
+      },
+    });
+    await findRow('Pronájem');
+    await type(user, screen.getByRole('textbox', { name: 'Název ceníku' }), 'Nový název');
+    await waitFor(() => expect(saved).not.toBeNull(), { timeout: 4000 });
+    await user.click(await screen.findByRole('button', { name: 'Uložit znovu' }));
+    await waitFor(() => expect(savedBody(changes)).toMatchObject({ version: 4 }), { timeout: 4000 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await screen.findByText(/^Ukládá se samo, uloženo v\s\d/u);
+  });
+
   it('survives a newer version that was saved elsewhere', async () => {
     const user = userEvent.setup();
     const current = priceList({ version: 5, name: 'Jiný název' });
@@ -336,7 +487,7 @@ describe('unsaved typing', () => {
     await findRow('Pronájem');
     await type(user, amountOf('Pronájem'), '5000');
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Ceník mezitím změnil někdo jiný' }, { timeout: 4000 }),
+      await screen.findByRole('dialog', { name: 'Ceník se mezitím změnil jinde' }, { timeout: 4000 }),
     );
     await user.click(dialog.getByRole('button', { name: 'Uložit mou podobu' }));
     await waitFor(() => expect(savedBody(changes)).toMatchObject({ version: 5 }));

@@ -20,11 +20,12 @@ import {
   toTriedBooking,
   type TypicalBooking,
 } from './bookings/typical-bookings.ts';
-import { isSameDraft, toDefinition, toDraft, toInput, type Draft } from './draft.ts';
+import { isSameDraft, isSavedAlike, toDefinition, toDraft, toInput, type Draft } from './draft.ts';
 
 const AUTOSAVE_DELAY_MS = 1500;
 const RETRY_FIRST_MS = 2000;
 const RETRY_MAX_MS = 60_000;
+const MAX_UNANSWERED = 3;
 
 export type SavePhase = 'idle' | 'saving' | 'retrying' | 'stopped';
 /** Total of a booking that the server computed otherwise than the browser. */
@@ -60,6 +61,8 @@ type Options = {
   draft: Draft;
   /** Version that the draft was typed onto. */
   version: number;
+  /** Drafts whose save was not answered before the page was left. */
+  unanswered: readonly Draft[];
   /** Names the stored draft until the list has an id. */
   template: string;
   bookings: readonly TypicalBooking[];
@@ -68,6 +71,9 @@ type Options = {
 };
 
 export type PriceListEvents = { onCreated: (list: PriceList) => void; onSignedOut: () => void };
+
+/** What this tab keeps of a list until it is saved. */
+export type StoredDraft = { version: number; draft: Draft; unanswered: readonly Draft[] };
 
 /** Name of the unsaved draft in this tab; of a new list by its template. */
 export const toDraftName = (id: number | string): string => `price-list-${id}`;
@@ -102,16 +108,20 @@ export class PriceListStore {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<boolean> | null = null;
   private failures = 0;
+  /** Drafts that were sent without an answer: the server may have saved one of them. */
+  private unanswered: readonly Draft[];
   private events: PriceListEvents | null = null;
 
-  constructor({ api, list, draft, version, template, bookings, vatRates, now }: Options) {
+  constructor({ api, list, draft, version, unanswered, template, bookings, vatRates, now }: Options) {
+    const isOwn = list !== null && [draft, ...unanswered].some((own) => isSavedAlike(own, toDraft(list)));
     this.api = api;
+    this.unanswered = isOwn ? [] : unanswered;
     this.template = template;
     this.now = now;
     this.vatRates = vatRates.map(({ item, rate, valid_from }) => ({ item, rate, validFrom: valid_from }));
     this.state = {
       id: list?.id ?? null,
-      version,
+      version: isOwn ? list.version : version,
       draft,
       validDraft: isValid(draft) ? draft : null,
       saved: list && toDraft(list),
@@ -120,8 +130,8 @@ export class PriceListStore {
       refusals: {},
       phase: 'idle',
       failure: null,
-      savedAt: null,
-      conflict: list && list.version !== version ? list : null,
+      savedAt: list && new Date(list.updated_at),
+      conflict: list && list.version !== version && !isOwn ? list : null,
       differences: [],
     };
   }
@@ -206,7 +216,8 @@ export class PriceListStore {
 
   private storeDraft(draft: Draft | null): void {
     const { id, version } = this.state;
-    saveDraft(toDraftName(id ?? this.template), draft && { version, draft });
+    const stored: StoredDraft | null = draft && { version, draft, unanswered: this.unanswered };
+    saveDraft(toDraftName(id ?? this.template), stored);
   }
 
   /** @returns stops autosave */
@@ -215,12 +226,17 @@ export class PriceListStore {
     const retry = (): void => {
       if (this.state.phase === 'retrying') void this.save();
     };
+    const saveWhenHidden = (): void => {
+      if (document.visibilityState === 'hidden') void this.save();
+    };
     window.addEventListener('online', retry);
+    document.addEventListener('visibilitychange', saveWhenHidden);
     this.scheduleSave(AUTOSAVE_DELAY_MS);
     return () => {
       this.events = null;
       clearTimeout(this.timer);
       window.removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', saveWhenHidden);
     };
   }
 
@@ -238,12 +254,15 @@ export class PriceListStore {
   private async attempt(): Promise<boolean> {
     const { id, version, draft } = this.state;
     this.set({ phase: 'saving', failure: null });
+    this.unanswered = [...this.unanswered.filter((each) => each !== draft), draft].slice(-MAX_UNANSWERED);
+    this.storeDraft(draft);
     try {
       const body = toInput(draft);
       const { price_list: list } = await (id === null
         ? createPriceList({ client: this.api, body })
         : updatePriceList({ client: this.api, path: { id }, body: { ...body, version } }));
       this.failures = 0;
+      this.unanswered = [];
       this.storeDraft(null);
       this.set({ id: list.id, version: list.version, saved: draft, phase: 'idle', savedAt: new Date() });
       if (isDirty(this.state)) this.storeDraft(this.state.draft);
@@ -254,9 +273,21 @@ export class PriceListStore {
       void this.compareTotals(list.id, draft);
       return true;
     } catch (error) {
+      if (this.takeOwnVersion(error)) return await this.attempt();
+      if (!isTransient(error)) this.unanswered = this.unanswered.filter((each) => each !== draft);
       this.handleFailure(error);
       return false;
     }
+  }
+
+  /** After a conflict with a draft of this editor whose save was not answered, the next one is typed onto it. */
+  private takeOwnVersion(error: unknown): boolean {
+    const current = parseCurrent(error);
+    const saved = current && toDraft(current);
+    if (!current || !saved || !this.unanswered.some((draft) => isSavedAlike(draft, saved))) return false;
+    this.unanswered = [];
+    this.set({ version: current.version, saved });
+    return true;
   }
 
   private handleFailure(error: unknown): void {

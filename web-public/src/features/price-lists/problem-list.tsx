@@ -20,7 +20,7 @@ function describePlace(field: string, draft: Draft): string {
     tariffs: priceListEditor.settings.tariffs.title,
     options: priceListEditor.settings.options.title,
     periods: priceListEditor.settings.periods.title,
-    groups: priceListEditor.choose.label,
+    groups: priceListEditor.choose.base.label,
     day_start: priceListEditor.settings.vat.dayStart,
   };
   return settings[list] ?? field;

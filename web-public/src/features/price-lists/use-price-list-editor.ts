@@ -18,7 +18,7 @@ import {
   type TypicalBooking,
 } from './bookings/typical-bookings.ts';
 import { toDefinition, type Draft } from './draft.ts';
-import { PriceListStore, toDraftName, type PriceListState } from './price-list.store.ts';
+import { PriceListStore, toDraftName, type PriceListState, type StoredDraft } from './price-list.store.ts';
 
 export type PricedBooking = {
   booking: TypicalBooking;
@@ -63,9 +63,10 @@ function createStore(
   { list, template, initial, vatRates }: Options,
 ): PriceListStore {
   const now = new Date();
-  const stored = readDraft<{ version: number; draft: Draft }>(toDraftName(list?.id ?? template), {
+  const stored = readDraft<StoredDraft>(toDraftName(list?.id ?? template), {
     version: 0,
     draft: initial,
+    unanswered: [],
   });
   const isEditable = list === null || list.allowed_actions.includes('edit');
   const kept = isEditable ? stored : null;
@@ -74,6 +75,7 @@ function createStore(
     list,
     draft: kept?.draft ?? initial,
     version: kept?.version ?? list?.version ?? 0,
+    unanswered: kept?.unanswered ?? [],
     template,
     bookings: (list && readBookings(list.id)) ?? createTypicalBookings(initial, now),
     vatRates,

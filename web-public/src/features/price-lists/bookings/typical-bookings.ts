@@ -161,6 +161,17 @@ export function toTriedBooking(booking: TypicalBooking, definition: PriceListDef
   };
 }
 
+/** Bookings with an add-on whose code has changed. */
+export const renameAddon = (
+  bookings: readonly TypicalBooking[],
+  from: string,
+  to: string,
+): TypicalBooking[] =>
+  bookings.map((booking) => ({
+    ...booking,
+    addons: booking.addons.map((addon) => (addon.code === from ? { ...addon, code: to } : addon)),
+  }));
+
 const STORAGE = 'prostora.price-list-bookings.';
 
 /** Bookings that this browser keeps for a list. */

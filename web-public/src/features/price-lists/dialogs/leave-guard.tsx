@@ -8,13 +8,13 @@ import styles from './dialogs.module.css';
 
 const texts = priceListEditor.leave;
 
-/** Saves on leaving; asks when the list cannot be saved. */
+/** Saves on leaving; asks when the list cannot be saved. What is typed stays in this tab unless it is discarded. */
 export function LeaveGuard({ isLeaving }: { isLeaving: () => boolean }): ReactNode {
   const { store, state } = useEditor();
   const dirty = isDirty(state);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !isLeaving() && currentLocation.pathname !== nextLocation.pathname,
+      isDirty(store.getState()) && !isLeaving() && currentLocation.pathname !== nextLocation.pathname,
   );
   const blocked = blocker.state === 'blocked';
   const [isAsking, setAsking] = useState(false);
@@ -42,13 +42,16 @@ export function LeaveGuard({ isLeaving }: { isLeaving: () => boolean }): ReactNo
   };
   return (
     <Modal open={blocked && isAsking} onClose={stay} title={texts.title} size="small" backCloses={false}>
-      <p>{state.failure ?? texts.text}</p>
+      <p>
+        {state.failure ?? texts.text} {texts.kept}
+      </p>
       <div className={styles['actions']}>
         <Button variant="dark" data-autofocus="" onClick={stay}>
           {texts.stay}
         </Button>
+        <Button onClick={() => blocker.proceed?.()}>{texts.go}</Button>
         <Button variant="danger" onClick={discard}>
-          {texts.go}
+          {texts.discard}
         </Button>
       </div>
     </Modal>

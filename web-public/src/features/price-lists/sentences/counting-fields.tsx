@@ -1,9 +1,14 @@
 import type { PriceRuleCovers, VatItem } from '@prostora/api-client';
+import { HOUR_MINUTES } from '@prostora/contracts';
+import { parseDurationMinutes } from '@prostora/contracts/parse-duration.ts';
 import { SPLIT_UNITS, STEP_UNITS } from '@prostora/pricing';
+import { formatMinutes } from '@prostora/strings/format.ts';
+import { priceListErrors } from '@prostora/strings/cs/price-list.ts';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
 import { CheckField, SelectField, TextField } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
-import { createCode, renameRule, setGroupChoice, type Draft, type DraftRule } from '../draft.ts';
+import { createCode, GROUPED_KINDS, setGroupChoice, type Draft, type DraftRule } from '../draft.ts';
+import { getGroupMode } from '../group-mode.ts';
 import { useEditor } from '../use-price-list-editor.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import type { DetailProps } from './detail-props.ts';
@@ -27,6 +32,7 @@ function GroupFields({ rule, index, errors, change }: DetailProps): ReactNode {
   const { store, state } = useEditor();
   const { draft } = state;
   const codes = [...new Set(draft.rules.flatMap(({ group }) => group ?? []))];
+  const isChosenAbove = GROUPED_KINDS.includes(rule.kind) && getGroupMode(draft, rule.kind) !== 'groups';
   const at = draft.groups.findIndex(({ code }) => code === rule.group);
   const choose = (group: string): void =>
     change({
@@ -50,7 +56,7 @@ function GroupFields({ rule, index, errors, change }: DetailProps): ReactNode {
         ))}
         <option value={NEW_GROUP}>{texts.groupNew}</option>
       </SelectField>
-      {rule.group !== null && rule.kind !== 'discount' && (
+      {rule.group !== null && rule.kind !== 'discount' && !isChosenAbove && (
         <SelectField
           label={texts.choose}
           value={draft.groups[at]?.choose ?? 'first'}
@@ -69,25 +75,33 @@ function GroupFields({ rule, index, errors, change }: DetailProps): ReactNode {
   );
 }
 
-/** The code is changed where the rule is named once it is written. */
-function CodeField({ rule, index, errors }: DetailProps): ReactNode {
-  const { store } = useEditor();
+/** The code is changed where the rule is named once it is written; that of another rule is refused. */
+function CodeField({ rule, index, errors, rename }: DetailProps): ReactNode {
+  const { state } = useEditor();
   const [typed, setTyped] = useState(rule.code);
+  const code = typed.trim();
+  const isTaken = code !== rule.code && state.draft.rules.some((other) => other.code === code);
   return (
     <TextField
       id={toFieldId(`rules.${index}.code`)}
       label={texts.code}
       value={typed}
-      error={errors[`rules.${index}.code`]}
+      error={isTaken ? priceListErrors.DUPLICATE_CODE : errors[`rules.${index}.code`]}
       autoCapitalize="off"
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={() =>
-        typed !== rule.code &&
-        store.change(`rule:${rule.code}`, (draft) => renameRule(draft, index, typed.trim()))
-      }
+      onBlur={() => code !== rule.code && !isTaken && rename(code)}
     />
   );
 }
+
+const toHours = (minutes: number | null): number | null =>
+  minutes === null ? null : Math.round((minutes / HOUR_MINUTES) * 10_000) / 10_000;
+/** Hours are written as a length: „1 h 20 min“ is 1.3333. */
+const HOURS_FORMAT = {
+  inputMode: 'text',
+  parse: (text: string) => toHours(parseDurationMinutes(text)),
+  format: (hours: number) => formatMinutes(Math.round(hours * HOUR_MINUTES)),
+} as const;
 
 /** How a rule is counted, taxed and returned. */
 export function CountingFields(props: DetailProps): ReactNode {
@@ -107,6 +121,7 @@ export function CountingFields(props: DetailProps): ReactNode {
       label={label}
       value={rule[field] === none ? null : rule[field]}
       error={errors[`${path}.${field}`]}
+      {...(field !== 'step_minutes' && rule.unit === 'hour' && HOURS_FORMAT)}
       onChange={(value) => change({ [field]: value ?? none })}
     />
   );

@@ -11,6 +11,8 @@ export type DetailProps = {
   errors: Readonly<Record<string, string>>;
   change: (values: Partial<DraftRule>) => void;
   changeWhen: (values: Partial<RuleConditions>) => void;
+  /** Changes the code also where the rule is named. */
+  rename: (code: string) => void;
 };
 
 type Choice = { value: string; label: string };

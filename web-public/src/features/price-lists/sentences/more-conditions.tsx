@@ -1,7 +1,7 @@
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
-import { CheckField, SelectField } from '@prostora/ui';
+import { SelectField } from '@prostora/ui';
 import { TimeField } from '@prostora/ui/calendar/time-field.tsx';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useEditor } from '../use-price-list-editor.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import { listPeriodOptions, toOptions, type DetailProps } from './detail-props.ts';
@@ -12,7 +12,7 @@ import { toFieldId } from './tokens.tsx';
 const texts = priceListEditor.conditions;
 
 /** Purposes: chosen ones as toggles, the others in a list. */
-function Purposes({ rule, index, errors, changeWhen }: DetailProps): ReactNode {
+export function Purposes({ rule, index, errors, changeWhen }: DetailProps): ReactNode {
   const { names } = useEditor();
   const { purposes } = rule.when;
   const all = Object.entries(names.purposes ?? {});
@@ -46,62 +46,48 @@ function Purposes({ rule, index, errors, changeWhen }: DetailProps): ReactNode {
   );
 }
 
-const HAS_MORE = ['options', 'not_options', 'purposes', 'layouts', 'not_periods'] as const;
-const NUMBERS = ['min_minutes', 'max_minutes', 'min_guests', 'max_guests', 'max_lead_days'] as const;
-/** „Nad 5 hodin“ is from 301 minutes: whole quarters of an hour and a minute more. */
-const QUARTER_HOUR = 15;
-
-/** The shortest event, or the length above which an event is. */
-function MinLength({ rule, index, errors, changeWhen }: DetailProps): ReactNode {
-  const { min_minutes: minutes } = rule.when;
-  // A number that is being written keeps the choice.
-  const [kept, setKept] = useState(false);
-  const isWritten = minutes !== null && !Number.isNaN(minutes);
-  const isAbove = isWritten ? minutes > 1 && minutes % QUARTER_HOUR === 1 : kept;
-  const more = Number(isAbove);
-  const change = (length: number | null): void => {
-    setKept(isAbove);
-    changeWhen({ min_minutes: length === null ? null : length + more });
-  };
+const LISTS = ['layouts', 'not_periods'] as const;
+const NUMBERS = ['min_guests', 'max_guests', 'max_lead_days'] as const;
+/** What the guest chooses for the rule to hold, or not to hold. */
+export function OptionConditions({ rule, index, errors, changeWhen }: DetailProps): ReactNode {
+  const { state } = useEditor();
+  const options = toOptions(state.draft.options);
+  if (options.length === 0) return <p className={styles['hint']}>{texts.noOptions}</p>;
   return (
-    <div className={styles['stack']}>
-      <NumberField
-        id={toFieldId(`rules.${index}.when.min_minutes`)}
-        label={texts.minHours}
-        value={minutes === null ? null : minutes - more}
-        scale={60}
-        error={errors[`rules.${index}.when.min_minutes`]}
-        onChange={change}
+    <>
+      <ChoiceChips
+        label={texts.options}
+        options={options}
+        values={rule.when.options}
+        error={errors[`rules.${index}.when.options`]}
+        onChange={(values) => changeWhen({ options: values })}
       />
-      {isWritten && minutes >= QUARTER_HOUR && (
-        <CheckField
-          label={texts.above}
-          checked={isAbove}
-          onChange={({ target }) => changeWhen({ min_minutes: minutes - more + Number(target.checked) })}
-        />
-      )}
-    </div>
+      <ChoiceChips
+        label={texts.notOptions}
+        options={options}
+        values={rule.when.not_options}
+        error={errors[`rules.${index}.when.not_options`]}
+        onChange={(values) => changeWhen({ not_options: values })}
+      />
+    </>
   );
 }
 
 /** Conditions that few rules have. */
-export function MoreConditions(props: DetailProps): ReactNode {
-  const { rule, index, hasProblem, errors, changeWhen } = props;
+export function MoreConditions({ rule, index, hasProblem, errors, changeWhen }: DetailProps): ReactNode {
   const { state } = useEditor();
   const { when } = rule;
-  const { options } = state.draft;
   const errorOf = (field: string): string | undefined => errors[`rules.${index}.when.${field}`];
   const isUsed =
-    HAS_MORE.some((field) => when[field].length > 0) ||
+    LISTS.some((field) => when[field].length > 0) ||
     NUMBERS.some((field) => when[field] !== null) ||
     when.from !== null ||
     when.to !== null;
-  const number = (field: (typeof NUMBERS)[number], label: string, scale = 1): ReactNode => (
+  const number = (field: (typeof NUMBERS)[number], label: string): ReactNode => (
     <NumberField
       id={toFieldId(`rules.${index}.when.${field}`)}
       label={label}
       value={when[field]}
-      scale={scale}
       error={errorOf(field)}
       onChange={(value) => changeWhen({ [field]: value })}
     />
@@ -121,25 +107,6 @@ export function MoreConditions(props: DetailProps): ReactNode {
     <details className={styles['more']} open={isUsed || hasProblem}>
       <summary>{texts.more}</summary>
       <div className={styles['fields']}>
-        {options.length > 0 && (
-          <>
-            <ChoiceChips
-              label={texts.options}
-              options={toOptions(options)}
-              values={when.options}
-              error={errorOf('options')}
-              onChange={(values) => changeWhen({ options: values })}
-            />
-            <ChoiceChips
-              label={texts.notOptions}
-              options={toOptions(options)}
-              values={when.not_options}
-              error={errorOf('not_options')}
-              onChange={(values) => changeWhen({ not_options: values })}
-            />
-          </>
-        )}
-        <Purposes {...props} />
         <ChoiceChips
           label={texts.layouts}
           options={Object.entries(texts.layoutNames).map(([value, label]) => ({ value, label }))}
@@ -157,8 +124,6 @@ export function MoreConditions(props: DetailProps): ReactNode {
         <div className={styles['grid']}>
           {clock('from', rule.split ? texts.splitFrom : texts.from)}
           {clock('to', rule.split ? texts.splitTo : texts.to)}
-          <MinLength {...props} />
-          {number('max_minutes', texts.maxHours, 60)}
           {number('min_guests', texts.minGuests)}
           {number('max_guests', texts.maxGuests)}
           {number('max_lead_days', texts.maxLeadDays)}

@@ -5,9 +5,9 @@ import type { DraftRule } from '../draft.ts';
 import { useEditor } from '../use-price-list-editor.ts';
 import { CountingFields } from './counting-fields.tsx';
 import styles from './details.module.css';
-import { MoreConditions } from './more-conditions.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
-import { GroupField } from './sentence-toggles.tsx';
+import { LengthConditions } from './length-conditions.tsx';
+import { MoreConditions, OptionConditions, Purposes } from './more-conditions.tsx';
 import { listPeriodOptions, toOptions, type DetailProps } from './detail-props.ts';
 
 const texts = priceListEditor.conditions;
@@ -18,11 +18,19 @@ type RuleDetailsProps = {
   /** Opens what has a problem. */
   hasProblem: boolean;
   onChange: (update: (rule: DraftRule) => DraftRule) => void;
+  onRename: (code: string) => void;
   onClose: () => void;
 };
 
-/** Conditions and counting of a rule: the usual ones at once, the others folded. */
-export function RuleDetails({ rule, index, hasProblem, onChange, onClose }: RuleDetailsProps): ReactNode {
+/** Conditions and counting of a rule: first those that price lists usually have, the others folded. */
+export function RuleDetails({
+  rule,
+  index,
+  hasProblem,
+  onChange,
+  onRename,
+  onClose,
+}: RuleDetailsProps): ReactNode {
   const { state, errors } = useEditor();
   const { draft } = state;
   const details: DetailProps = {
@@ -32,6 +40,7 @@ export function RuleDetails({ rule, index, hasProblem, onChange, onClose }: Rule
     errors,
     change: (values) => onChange((each) => ({ ...each, ...values })),
     changeWhen: (values) => onChange((each) => ({ ...each, when: { ...each.when, ...values } })),
+    rename: onRename,
   };
   return (
     <div
@@ -51,6 +60,8 @@ export function RuleDetails({ rule, index, hasProblem, onChange, onClose }: Rule
       ) : (
         <p className={styles['hint']}>{texts.noTariffs}</p>
       )}
+      <OptionConditions {...details} />
+      <LengthConditions {...details} />
       <ChoiceChips
         label={texts.periods}
         options={listPeriodOptions(draft)}
@@ -58,6 +69,7 @@ export function RuleDetails({ rule, index, hasProblem, onChange, onClose }: Rule
         error={errors[`rules.${index}.when.periods`]}
         onChange={(periods) => details.changeWhen({ periods })}
       />
+      <Purposes {...details} />
       <ChoiceChips
         label={texts.weekdays}
         options={texts.weekdayNames.map((label, day) => ({ value: day + 1, label }))}
@@ -65,7 +77,6 @@ export function RuleDetails({ rule, index, hasProblem, onChange, onClose }: Rule
         error={errors[`rules.${index}.when.weekdays`]}
         onChange={(weekdays) => details.changeWhen({ weekdays })}
       />
-      <GroupField rule={rule} onGroup={(group) => details.change({ group })} />
       <MoreConditions {...details} />
       <CountingFields {...details} />
       <div className={styles['foot']}>

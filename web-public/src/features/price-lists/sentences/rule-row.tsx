@@ -22,6 +22,7 @@ export type RuleActions = {
   onDuplicate: (index: number) => void;
   onRemove: (index: number) => void;
   onToggle: (code: string) => void;
+  onRename: (index: number, code: string) => void;
 };
 
 type RuleRowProps = {
@@ -202,6 +203,7 @@ export function RuleRow({ rule, index, isNew, isOpen, actions }: RuleRowProps): 
           index={index}
           hasProblem={all.some(([field]) => !SENTENCE_FIELDS.some((name) => field.endsWith(`.${name}`)))}
           onChange={change}
+          onRename={(code) => actions.onRename(index, code)}
           onClose={toggle}
         />
       )}

@@ -1,7 +1,7 @@
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
-import { CheckField } from '@prostora/ui';
-import { useState, type ReactNode } from 'react';
-import { DEFAULT_GROUPS, GROUPED_KINDS, type Draft, type DraftRule } from '../draft.ts';
+import type { ReactNode } from 'react';
+import { DEFAULT_GROUPS, GROUPED_KINDS, type DraftRule } from '../draft.ts';
+import { getGroupMode } from '../group-mode.ts';
 import { useEditor } from '../use-price-list-editor.ts';
 import { ChoiceToken } from './tokens.tsx';
 
@@ -30,38 +30,19 @@ export function EligibilityToggle({ rule }: { rule: DraftRule }): ReactNode {
   );
 }
 
-type GroupProps = { rule: DraftRule; onGroup: (group: string | null) => void };
+type GroupToggleProps = { rule: DraftRule; onGroup: (group: string | null) => void };
 
-/** A choice that differs from the usual one of the kind: a base rate that adds up, one item of several. */
-export function GroupToggle({ rule: { kind, group }, onGroup }: GroupProps): ReactNode {
-  const usual = DEFAULT_GROUPS[kind];
+/** Group of a rule that the choice above its section does not show; a press lets it add up, or joins the usual one. */
+export function GroupToggle({ rule: { kind, group }, onGroup }: GroupToggleProps): ReactNode {
   const { state } = useEditor();
-  const isUsual = GROUPED_KINDS.includes(kind) === (group !== null);
-  if (isUsual || usual === undefined || isAlone(state.draft, kind)) return null;
+  const usual = DEFAULT_GROUPS[kind];
+  const isChosenAbove = GROUPED_KINDS.includes(kind)
+    ? getGroupMode(state.draft, kind) !== 'groups'
+    : group === null;
+  if (isChosenAbove || usual === undefined) return null;
   return (
     <ChoiceToken onPress={() => onGroup(group === null ? usual : null)}>
-      {group === null ? texts.added : texts.oneOfGroup}
+      {group === null ? texts.added : texts.oneOfGroup(priceListEditor.counting.groupNames(group))}
     </ChoiceToken>
   );
 }
-
-/** Whether a rule adds up with others of its kind, or one of a group counts. */
-export function GroupField({ rule: { kind, group }, onGroup }: GroupProps): ReactNode {
-  const { state } = useEditor();
-  const [former, setFormer] = useState(group);
-  const usual = DEFAULT_GROUPS[kind];
-  if (usual === undefined || isAlone(state.draft, kind)) return null;
-  return (
-    <CheckField
-      label={texts.addUp}
-      checked={group === null}
-      onChange={({ target }) => {
-        setFormer(group);
-        onGroup(target.checked ? null : (former ?? usual));
-      }}
-    />
-  );
-}
-
-const isAlone = ({ rules }: Draft, kind: DraftRule['kind']): boolean =>
-  rules.filter((rule) => rule.kind === kind).length < 2;

@@ -3,46 +3,25 @@ import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
 import { FieldErrorText } from '@prostora/ui/fields/field.tsx';
 import { Plus } from '@prostora/ui/page-icons.ts';
 import { useState, type ReactNode } from 'react';
-import { createRule, duplicateRule, listCodes, moveRule, removeRule, setGroupChoice } from '../draft.ts';
+import {
+  createRule,
+  duplicateRule,
+  GROUPED_KINDS,
+  listCodes,
+  moveRule,
+  removeRule,
+  renameRule,
+} from '../draft.ts';
+import { renameAddon } from '../bookings/typical-bookings.ts';
+import { findSharedGroup } from '../group-mode.ts';
 import { useEditor } from '../use-price-list-editor.ts';
+import { GroupChoice } from './group-choice.tsx';
 import { RuleRow, type RuleActions } from './rule-row.tsx';
 import { findRuleRow, listSectionRules, SECTIONS, type IndexedRule, type SectionName } from './sections.ts';
 import styles from './sentences.module.css';
 import { SortableRules } from './sortable-rules.tsx';
-import { SelectToken } from './tokens.tsx';
 
 const texts = priceListEditor;
-
-/** Which base rate counts, once there are two of one group. */
-function BaseChoice(): ReactNode {
-  const { store, state, errors } = useEditor();
-  const { draft } = state;
-  const codes = draft.rules.flatMap(({ kind, group }) => (kind === 'base' && group !== null ? [group] : []));
-  const code = codes.find((group, index) => codes.indexOf(group) !== index);
-  if (code === undefined) return null;
-  const at = draft.groups.findIndex((group) => group.code === code);
-  const problem = errors[`groups.${at}.choose`];
-  return (
-    <>
-      :{' '}
-      <SelectToken
-        path={`groups.${at}.choose`}
-        label={texts.choose.label}
-        invalid={problem !== undefined}
-        describedBy="choose-problem"
-        value={draft.groups[at]?.choose ?? 'first'}
-        options={[
-          { value: 'first', label: texts.choose.first },
-          { value: 'cheapest', label: texts.choose.cheapest },
-        ]}
-        onChange={(choose) =>
-          store.change(`group:${code}`, (each) => setGroupChoice(each, code, choose as 'first' | 'cheapest'))
-        }
-      />
-      {problem && <FieldErrorText id="choose-problem">{problem}</FieldErrorText>}
-    </>
-  );
-}
 
 /** Moves the focus to the moved or added sentence once it is drawn. */
 const focusRule = (code: string, selector: string): void =>
@@ -91,10 +70,17 @@ function useRuleActions(
       const users = state.draft.rules.filter(({ applies_to: codes }) => codes.includes(rule.code));
       setRemoved({ rule, index, users: listCodes(users) });
     },
+    onRename: (index, code) => {
+      const former = state.draft.rules[index]?.code ?? '';
+      store.change(`rule:${code}`, (draft) => renameRule(draft, index, code));
+      store.changeBookings(renameAddon(state.bookings, former, code));
+      setOpen(code);
+    },
     onToggle: (code) => setOpen(open === code ? null : code),
   };
   const add = (kind: PriceRuleKind): void => {
-    const rule = createRule(state.draft, kind, texts.newLabels[kind]);
+    const group = GROUPED_KINDS.includes(kind) ? findSharedGroup(state.draft, kind) : null;
+    const rule = createRule(state.draft, kind, texts.newLabels[kind], group);
     store.change(`rule:${rule.code}`, (draft) => ({ ...draft, rules: [...draft.rules, rule] }));
     setNewCode(rule.code);
   };
@@ -116,14 +102,6 @@ function useRuleActions(
   return { rules, actions, add, moveTo, newCode, announced, removed: removed?.rule ?? null, restore };
 }
 
-/** How rules of a section count together. */
-function getHint(name: SectionName, rules: readonly IndexedRule[]): string {
-  if (name !== 'base' && name !== 'discount') return texts.sections[name].hint;
-  const groups = rules.map(({ rule }) => rule.group);
-  const isAdded = rules.length > 1 && (groups.includes(null) || new Set(groups).size > 1);
-  return isAdded ? texts.sections[name].hintAdded : texts.sections[name].hint;
-}
-
 type SectionProps = {
   name: SectionName;
   kinds: readonly PriceRuleKind[];
@@ -143,10 +121,11 @@ function Section({ name, kinds, open, onOpen }: SectionProps): ReactNode {
     <section className={styles['section']} aria-labelledby={`section-${name}`}>
       <div className={styles['head']}>
         <h2 id={`section-${name}`}>{title}</h2>
-        <p className={styles['hint']}>
-          {getHint(name, rules)}
-          {name === 'base' && <BaseChoice />}
-        </p>
+        {name === 'base' || name === 'discount' ? (
+          <GroupChoice kind={name} />
+        ) : (
+          <p className={styles['hint']}>{texts.sections[name].hint}</p>
+        )}
       </div>
       <SortableRules codes={rules.map(({ rule }) => rule.code)} label={title} onMove={moveTo}>
         {rules.map(({ rule, index }) => (
