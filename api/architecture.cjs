@@ -42,6 +42,7 @@ const modules = {
     'audit',
     'settings',
   ],
+  deals: ['accounts'],
   hosting: ['accounts', 'spaces', 'availability', 'pricing', 'reservations', 'mail', 'audit'],
   calendars: ['accounts', 'spaces', 'availability', 'reservations', 'mail', 'audit'],
   'booking-imports': ['accounts', 'pricing', 'reservations', 'calendars', 'audit'],
@@ -138,6 +139,7 @@ const folders = {
     'own-bookings': ['mails', 'booking'],
     series: ['calendar', 'guest-access', 'booking', 'changes', 'decisions', 'requests', 'own-bookings'],
   },
+  deals: { 'rental-terms': [] },
   hosting: {
     tasks: [],
     day: ['tasks'],

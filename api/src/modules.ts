@@ -7,6 +7,7 @@ import { CalendarsModule } from './modules/calendars/index.ts';
 import { CatalogModule } from './modules/catalog/index.ts';
 import { ContentModule } from './modules/content/index.ts';
 import { ConversationsModule } from './modules/conversations/index.ts';
+import { DealsModule } from './modules/deals/index.ts';
 import { GeoModule } from './modules/geo/index.ts';
 import { HostingModule } from './modules/hosting/index.ts';
 import { InquiriesModule } from './modules/inquiries/index.ts';
@@ -37,6 +38,7 @@ export const MODULES = [
   SpaceCopiesModule,
   HostingModule,
   ReservationsModule,
+  DealsModule,
   CalendarsModule,
   BookingImportsModule,
   CatalogModule,

@@ -335,6 +335,7 @@ export type ApiFieldErrorParams = WithoutParams<
     repeatClosed: { days: readonly string[] };
     /** Code of `validatePriceList` or `validateChoices`. */
     priceList: { error: string };
+    rentalTerms: { error: string };
     publicMailDomain: { domain: string };
     publishedSpacesRequired: { published: number; limit: number };
     tooManyPublishedSpaces: { limit: number };

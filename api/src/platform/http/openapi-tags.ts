@@ -18,6 +18,7 @@ export const TAGS = {
   owner: 'Buildings and spaces of the signed-in owner.',
   'price-lists': 'Price lists of owners.',
   pricing: 'Prices of time slots.',
+  'rental-terms': 'Terms of rentals: instalments, cancellation, contracts.',
   reservations: 'Reservations, and the changes that host and guest agree on.',
   'saved-searches': 'Searches whose new results are mailed.',
   selections: 'Selections of spaces that people vote about.',

@@ -10,6 +10,7 @@ import { creditErrors, planErrors } from './invoice.ts';
 import { photoErrors } from './photos-api.ts';
 import { ownBookingErrors } from './own-booking.ts';
 import { priceListErrors } from './price-list.ts';
+import { rentalTermsErrors } from './rental-terms.ts';
 import { seoApi } from './seo-api.ts';
 import { spaceFields } from './space-fields.ts';
 import { layoutErrors } from './space-layouts.ts';
@@ -32,6 +33,7 @@ export const apiFieldErrors = {
     `${formatCzk(price)} za hodinu, tady by platilo ${formatCzk(newPrice)}. Upravte prosím časy nebo cenu.`,
   priceAboveShown: ({ price }) =>
     `Vyšší cenu, než host viděl, musí nejdřív přijmout host. Nejvýš teď můžete potvrdit ${formatCzk(price)}.`,
+  rentalTerms: ({ error }) => (rentalTermsErrors as Readonly<Record<string, string>>)[error] ?? error,
   priceList: ({ error }) => (priceListErrors as Readonly<Record<string, string>>)[error] ?? error,
   priceListSpaces: 'Vyberte aspoň jeden prostor, pro který ceník platí.',
   priceScopeTwice: 'Tento prostor už v těchto dnech v ceníku je.',

@@ -6,20 +6,20 @@ import {
   PRICE_LIST_LIMITS,
   TARIFF_KINDS,
 } from '@prostora/pricing';
-import { IsBoolean, IsInt, Min } from 'class-validator';
+import { IsBoolean } from 'class-validator';
+import {
+  IsVersion,
+  OptionalFlag,
+  OptionalLine,
+  OptionalNestedList,
+} from '../../../platform/http/body-fields.ts';
 import { combineRules, OptionalField, RequiredLineRules } from '../../../platform/http/field-rules.ts';
 import { IsId } from '../../../platform/http/id.ts';
 import { OptionalChoice, OptionalId } from '../../../platform/http/list-query-fields.ts';
 import { PageQuery } from '../../../platform/http/paging.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDay } from '../../../platform/http/timestamps.ts';
-import {
-  OptionalCode,
-  OptionalFlag,
-  OptionalLine,
-  OptionalLines,
-  OptionalNestedList,
-} from './price-list-fields.dto.ts';
+import { OptionalCode, OptionalLines } from './price-list-fields.dto.ts';
 import { PriceListRuleInputDto } from './price-list-rule.dto.ts';
 
 const LIMITS = PRICE_LIST_LIMITS;
@@ -115,13 +115,6 @@ export class PriceListInputDto {
   @OptionalNestedList(() => PriceListGroupInputDto, LIMITS.groups) groups?: PriceListGroupInputDto[] | null;
   @OptionalNestedList(() => PriceListRuleInputDto, LIMITS.rules) rules?: PriceListRuleInputDto[] | null;
 }
-
-const IsVersion = (): PropertyDecorator =>
-  combineRules(
-    ApiProperty({ type: 'integer', minimum: 1, description: 'Version that the caller has seen.' }),
-    IsInt({ message: toRuleMessage('integer') }),
-    Min(1, { message: toRuleMessage('positive') }),
-  );
 
 @ApiSchema({ name: 'PriceListChange' })
 export class PriceListChangeDto extends PriceListInputDto {

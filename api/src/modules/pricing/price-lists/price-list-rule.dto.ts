@@ -13,21 +13,19 @@ import {
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsObject } from 'class-validator';
 import {
+  OptionalFlag,
+  OptionalInteger,
+  OptionalLine,
+  OptionalNumber,
+} from '../../../platform/http/body-fields.ts';
+import {
   combineRules,
   OptionalField,
   RequiredLineRules,
   NestedRules,
 } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import {
-  OptionalCode,
-  OptionalFlag,
-  OptionalInteger,
-  OptionalIntegers,
-  OptionalLine,
-  OptionalLines,
-  OptionalNumber,
-} from './price-list-fields.dto.ts';
+import { OptionalCode, OptionalIntegers, OptionalLines } from './price-list-fields.dto.ts';
 
 const LIMITS = PRICE_LIST_LIMITS;
 const nullable = { nullable: true } as const;

@@ -5,7 +5,7 @@ import { combineRules } from '../../../platform/http/field-rules.ts';
 import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { BookingInput } from '../booking-choices.dto.ts';
 import { QuoteDto } from '../quote.dto.ts';
-import { NestedList, OptionalLine } from './price-list-fields.dto.ts';
+import { NestedList, OptionalLine } from '../../../platform/http/body-fields.ts';
 
 const nullable = { nullable: true } as const;
 const MAX_BOOKINGS = PRICE_LIST_LIMITS.tryBookings;

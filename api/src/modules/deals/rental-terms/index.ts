@@ -1,0 +1,1 @@
+export { RentalTermsModule } from './rental-terms.module.ts';
