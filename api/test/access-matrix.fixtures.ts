@@ -18,7 +18,7 @@ import {
 } from '../src/modules/availability/index.ts';
 import { Reservation } from '../src/modules/reservations/index.ts';
 import { Series } from '../src/modules/reservations/reservation.entity.ts';
-import { BookingImport } from '../src/modules/booking-imports/index.ts';
+import { BookingImport, BookingImportRow } from '../src/modules/booking-imports/index.ts';
 import { CalendarFeed } from '../src/modules/calendars/index.ts';
 import { ContentPage, ContentRevision } from '../src/modules/content/index.ts';
 import { Location } from '../src/modules/geo/index.ts';
@@ -554,6 +554,12 @@ function createSchedule(
     format: 'csv',
     rows: 1,
     createdAt: new Date(),
+  });
+  em.create(BookingImportRow, {
+    import: bookingImport,
+    customer: space.building.customer.id,
+    slotHash: 'a'.repeat(64),
+    reservation,
   });
   const series = createSeries(em, space);
   return { window, rule, block, season, reservation, seriesRequest, series, bookingImport, feed };

@@ -124,6 +124,11 @@ const publishedPanorama = ({
   panorama_id,
 });
 
+const RENTAL_TERMS_CASE = {
+  total: 1000,
+  start_datetime: '2030-05-15T14:00',
+  accepted_at: '2030-03-01T10:00',
+};
 const SLOT = { start_datetime: `${LATER_MONDAY}T10:00:00Z`, end_datetime: `${LATER_MONDAY}T12:00:00Z` };
 const BOOKING = {
   ...SLOT,
@@ -514,6 +519,12 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ],
   ['POST /api/reservations/own', 'hidden', (fixtures) => buildOwnRequest(fixtures, OWN_BOOKING)],
   ['POST /api/reservations/own/check', 'hidden', (fixtures) => buildOwnRequest(fixtures, LATER_SLOT)],
+  [
+    'POST /api/rental-terms/try',
+    'customer',
+    () => ({ body: { definition: {}, cases: [RENTAL_TERMS_CASE] } }),
+  ],
+  ['POST /api/contract-templates/try', 'customer', () => ({ body: { body: '{{cena.celkem}}', data: {} } })],
   ['POST /api/booking-imports/preview', 'customer', () => ({ form: {} })],
   ['POST /api/booking-imports', 'customer', () => ({ form: { rows: '1' } })],
   ['GET /api/booking-imports', 'customer'],

@@ -125,6 +125,8 @@ export const IMPERSONATION_CLASSES: Readonly<Record<ImpersonationClass, readonly
     'POST /api/price-lists/:id/copy',
     'POST /api/price-lists/:id/archive',
     'POST /api/price-lists/:id/try',
+    'POST /api/rental-terms/try',
+    'POST /api/contract-templates/try',
     'POST /api/space/:id/copy-to',
     'POST /api/space/:id/duplicate',
     'POST /api/inquiries/received/:id/decline',

@@ -3374,6 +3374,10 @@ export type CancelReservationInput = {
     version?: number;
 };
 
+export type CancellationReason = 'host' | 'not_confirmed' | 'withdrawal' | 'grace' | 'ladder';
+
+export type CancellationSide = 'guest' | 'host' | 'operator';
+
 export type CancelledBy = 'guest' | 'owner' | 'operator' | 'system';
 
 export type CannedReplies = {
@@ -3931,6 +3935,30 @@ export type ContentQuestion = {
 };
 
 export type ContentStatus = 'draft' | 'published';
+
+export type ContractChoice = 'none' | 'required';
+
+export type ContractTemplateTrialAnswer = {
+    /**
+     * Fields without a value.
+     */
+    missing: Array<string>;
+    text: string;
+    /**
+     * Fields that do not exist, or a block within a line.
+     */
+    unknown: Array<string>;
+};
+
+export type ContractTemplateTrialInput = {
+    body: string;
+    /**
+     * Values of the fields: contract, lessor, tenant, event, price, instalments, cancellation, note.
+     */
+    data: {
+        [key: string]: unknown;
+    };
+};
 
 export type Conversation = {
     /**
@@ -5497,6 +5525,34 @@ export type InquiryOffer = {
 };
 
 export type InquiryState = 'open' | 'closed';
+
+export type InstalmentDueInput = {
+    after_acceptance_days?: number | null;
+    before_start_days?: number | null;
+};
+
+export type InstalmentInput = {
+    /**
+     * CZK.
+     */
+    amount?: number | null;
+    due: InstalmentDueInput;
+    /**
+     * The reservation is confirmed only when it is paid.
+     */
+    gate?: boolean | null;
+    kind: InstalmentKind;
+    /**
+     * Of a series: one for each month.
+     */
+    per?: 'month';
+    /**
+     * Of the price; without percent and amount, the rest.
+     */
+    percent?: number | null;
+};
+
+export type InstalmentKind = 'advance' | 'balance' | 'deposit';
 
 export type IssuedTeamInvitation = {
     created_at: string;
@@ -7231,6 +7287,16 @@ export type PlanUse = {
     used: number;
 };
 
+export type PlannedInstalment = {
+    /**
+     * CZK.
+     */
+    amount: number;
+    due_on: string;
+    gate: boolean;
+    kind: InstalmentKind;
+};
+
 export type PlansAnswer = {
     /**
      * In order.
@@ -8039,6 +8105,73 @@ export type ReminderAnswer = {
 export type ReminderCall = {
     id: number;
     kind: RemindableKind;
+};
+
+export type RentalTermsCase = {
+    /**
+     * Instalments are planned from it.
+     */
+    accepted_at?: string | null;
+    by?: CancellationSide | null;
+    /**
+     * The cancellation is computed at it.
+     */
+    cancelled_at?: string | null;
+    confirmed_at?: string | null;
+    /**
+     * CZK.
+     */
+    deposit?: number | null;
+    /**
+     * CZK.
+     */
+    deposit_paid?: number | null;
+    is_consumer?: boolean | null;
+    label?: string | null;
+    /**
+     * CZK.
+     */
+    paid?: number | null;
+    reservations?: Array<TriedReservation> | null;
+    /**
+     * With `total`.
+     */
+    start_datetime?: string | null;
+    /**
+     * CZK.
+     */
+    total?: number | null;
+};
+
+export type RentalTermsCaseResult = {
+    cancellation: TriedCancellation | null;
+    hold_until: string | null;
+    instalments: Array<PlannedInstalment>;
+    label: string | null;
+};
+
+export type RentalTermsDefinitionInput = {
+    /**
+     * Czech account number or IBAN.
+     */
+    account?: string | null;
+    cancellation?: unknown | null;
+    consumer?: unknown | null;
+    contract?: ContractChoice | null;
+    countersign?: boolean | null;
+    hold_days?: number | null;
+    instalments?: Array<InstalmentInput> | null;
+    payment_grace_days?: number | null;
+    template_id?: number | null;
+};
+
+export type RentalTermsTrialAnswer = {
+    results: Array<RentalTermsCaseResult>;
+};
+
+export type RentalTermsTrialInput = {
+    cases: Array<RentalTermsCase>;
+    definition: RentalTermsDefinitionInput;
 };
 
 export type RepeatInput = {
@@ -10859,6 +10992,30 @@ export type TriedBooking = {
     tariff?: string | null;
 };
 
+export type TriedCancellation = {
+    /**
+     * Days before the start of each cancelled reservation.
+     */
+    days: Array<number>;
+    /**
+     * CZK.
+     */
+    deposit_back: number;
+    /**
+     * CZK.
+     */
+    fee: number;
+    /**
+     * CZK.
+     */
+    owed: number;
+    reason: CancellationReason;
+    /**
+     * CZK.
+     */
+    refund: number;
+};
+
 export type TriedQuote = {
     /**
      * Only of a quote by a price list.
@@ -10929,6 +11086,22 @@ export type TriedQuote = {
      */
     valid_until: string | null;
     vat: Array<QuoteVat>;
+};
+
+export type TriedReservation = {
+    /**
+     * It is not cancelled.
+     */
+    kept?: boolean | null;
+    /**
+     * CZK.
+     */
+    price: number;
+    /**
+     * CZK.
+     */
+    refundable?: number | null;
+    start_datetime: string;
 };
 
 export type UndoneImport = {
@@ -18660,6 +18833,32 @@ export type GetContentPageResponses = {
 
 export type GetContentPageResponse = GetContentPageResponses[keyof GetContentPageResponses];
 
+export type GetContractTemplateTryTemplateData = {
+    body: ContractTemplateTrialInput;
+    path?: never;
+    query?: never;
+    url: '/api/contract-templates/try';
+};
+
+export type GetContractTemplateTryTemplateErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetContractTemplateTryTemplateError = GetContractTemplateTryTemplateErrors[keyof GetContractTemplateTryTemplateErrors];
+
+export type GetContractTemplateTryTemplateResponses = {
+    200: ContractTemplateTrialAnswer;
+};
+
+export type GetContractTemplateTryTemplateResponse = GetContractTemplateTryTemplateResponses[keyof GetContractTemplateTryTemplateResponses];
+
 export type ListConversationsData = {
     body?: never;
     path?: never;
@@ -20761,6 +20960,32 @@ export type ProvePrivacyRequestResponses = {
 };
 
 export type ProvePrivacyRequestResponse = ProvePrivacyRequestResponses[keyof ProvePrivacyRequestResponses];
+
+export type GetRentalTermsTryTermsData = {
+    body: RentalTermsTrialInput;
+    path?: never;
+    query?: never;
+    url: '/api/rental-terms/try';
+};
+
+export type GetRentalTermsTryTermsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetRentalTermsTryTermsError = GetRentalTermsTryTermsErrors[keyof GetRentalTermsTryTermsErrors];
+
+export type GetRentalTermsTryTermsResponses = {
+    200: RentalTermsTrialAnswer;
+};
+
+export type GetRentalTermsTryTermsResponse = GetRentalTermsTryTermsResponses[keyof GetRentalTermsTryTermsResponses];
 
 export type ListReservationsData = {
     body?: never;

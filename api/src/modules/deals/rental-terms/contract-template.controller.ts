@@ -21,6 +21,6 @@ export class ContractTemplateController {
   ): ContractTemplateTrialAnswerDto {
     requireCustomer(actor, 'price');
     const contract = fillContract(body, parseContractData(data));
-    return { text: toContractText(contract), missing: contract.missing, unknown: contract.unknown };
+    return { text: toContractText(contract), missing: [...contract.missing], unknown: [...contract.unknown] };
   }
 }

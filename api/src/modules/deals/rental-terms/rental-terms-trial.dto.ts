@@ -154,7 +154,7 @@ export class ContractTemplateTrialInputDto {
 export class ContractTemplateTrialAnswerDto {
   text!: string;
   /** Fields without a value. */
-  missing!: readonly string[];
+  missing!: string[];
   /** Fields that do not exist, or a block within a line. */
-  unknown!: readonly string[];
+  unknown!: string[];
 }
