@@ -213,6 +213,7 @@ const layers = {
       '@nestjs/swagger',
       '@prostora/contracts',
       '@prostora/pricing',
+      '@prostora/rental-terms',
       '@prostora/strings',
     ],
     onlyPlatform: ['http', 'error-responses'],
