@@ -54,7 +54,7 @@ export const OptionalDateTime = (options: ApiPropertyOptions = {}): PropertyDeco
 /** A nested object of a class. */
 export const OptionalNested = (type: () => new () => object): PropertyDecorator =>
   combineRules(
-    ApiPropertyOptional({ type, ...nullable } as ApiPropertyOptions),
+    ApiPropertyOptional({ type: () => type(), ...nullable } as ApiPropertyOptions),
     OptionalField(),
     Type(type),
     NestedRules(choice),
