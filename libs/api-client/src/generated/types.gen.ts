@@ -3374,9 +3374,43 @@ export type CancelReservationInput = {
     version?: number;
 };
 
+export type CancellationDayCount = 'calendar' | 'business';
+
+export type CancellationGraceInput = {
+    /**
+     * Hours since the confirmation.
+     */
+    hours: number;
+    /**
+     * Hours left until the start.
+     */
+    min_hours_before?: number | null;
+};
+
+export type CancellationPolicyInput = {
+    day_count?: CancellationDayCount | null;
+    grace?: CancellationGraceInput | null;
+    steps?: Array<CancellationStepInput> | null;
+};
+
 export type CancellationReason = 'host' | 'not_confirmed' | 'withdrawal' | 'grace' | 'ladder';
 
 export type CancellationSide = 'guest' | 'host' | 'operator';
+
+export type CancellationStepInput = {
+    /**
+     * CZK.
+     */
+    amount?: number | null;
+    /**
+     * Days before the start from which the step holds.
+     */
+    days: number;
+    /**
+     * Of the refundable part of the price.
+     */
+    percent?: number | null;
+};
 
 export type CancelledBy = 'guest' | 'owner' | 'operator' | 'system';
 
@@ -3847,6 +3881,10 @@ export type ConsoleViewNew = {
 
 export type ConsoleViewsAnswer = {
     items: Array<ConsoleView>;
+};
+
+export type ConsumerTermsInput = {
+    withdrawal?: WithdrawalChoice | null;
 };
 
 export type ContactInput = {
@@ -8155,8 +8193,8 @@ export type RentalTermsDefinitionInput = {
      * Czech account number or IBAN.
      */
     account?: string | null;
-    cancellation?: unknown | null;
-    consumer?: unknown | null;
+    cancellation?: CancellationPolicyInput | null;
+    consumer?: ConsumerTermsInput | null;
     contract?: ContractChoice | null;
     countersign?: boolean | null;
     hold_days?: number | null;
@@ -11293,6 +11331,8 @@ export type WeekHourStatistics = {
      */
     weekday: number;
 };
+
+export type WithdrawalChoice = 'none' | '14_days' | 'excluded';
 
 export type GetAccountData = {
     body?: never;
