@@ -342,7 +342,7 @@ describe('the quote token', () => {
     await openDaily(9, 22, 1000);
     const token = (await check(slot(10, 12))).quote.token ?? '';
     const other = await test.make.space({ withoutPhoto: true });
-    const refused = [422, { quote_token: 'Tato cena k\u00a0rezervaci nepatří. Načtěte ji prosím znovu.' }];
+    const refused = [422, { quote_token: 'Tato cena k\u00a0rezervaci nepatří. Načtěte ji znovu.' }];
     const [payload = '', signature = ''] = token.split('.');
     for (const wrong of [
       '',

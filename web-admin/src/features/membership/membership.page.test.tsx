@@ -191,7 +191,7 @@ describe('membership plans', () => {
     await userEvent.click(await screen.findByRole('button', { name: plans.editLabel('Standard') }));
     await screen.findByLabelText(plain(plans.fields.price));
     await userEvent.click(screen.getByRole('button', { name: plans.save }));
-    expect(await screen.findByText(errors['config.nrOfSpaces'])).toBeTruthy();
+    expect(await screen.findByText(plain(errors['config.nrOfSpaces']))).toBeTruthy();
     expect(screen.getByText(errors.price_per_year)).toBeTruthy();
     expect(screen.getByLabelText(plans.fields.spaces).getAttribute('aria-invalid')).toBe('true');
   });

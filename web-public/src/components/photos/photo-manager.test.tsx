@@ -366,7 +366,7 @@ describe('order of photos', () => {
     open(spaceOf({ images: [image(1), image(2)] }));
     await dragByKeyboard('Space');
     expect(document.querySelector('[aria-live="assertive"]')?.textContent).toBe(
-      'Fotka 1 z\u00a02 je zvednutá.',
+      'Fotka 1 ze\u00a02 je zvednutá.',
     );
     expect(
       screen.getByRole('button', { name: /^Přesunout fotku 1 / }).getAttribute('aria-roledescription'),

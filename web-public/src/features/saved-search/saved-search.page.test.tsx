@@ -122,7 +122,7 @@ describe('saved search by its mail link', () => {
   it('shows that its filter is no longer valid', async () => {
     open(search({ url: null }));
     await title();
-    expect(screen.getByText(/^Filtr už neplatí/u)).toBeTruthy();
+    expect(screen.getByText(/^Hledání už neplatí/u)).toBeTruthy();
     expect(screen.queryByRole('link', { name: texts.show })).toBeNull();
   });
 
