@@ -33,6 +33,8 @@ const UNAUDITED: readonly string[] = [
   'POST /api/reservations/:id/changes/preview',
   'POST /api/reservations/own/check',
   'POST /api/booking-imports/preview',
+  'POST /api/contract-templates/try',
+  'POST /api/rental-terms/try',
   'POST /api/series/:id/changes/preview',
   'POST /api/reservations/series/check',
   'POST /api/inquiries/:id/guest',
