@@ -284,7 +284,7 @@ describe('PUT /api/space/image/', () => {
       'a file over 15 MB',
       async () => Buffer.concat([await createJpeg(64, 64), Buffer.alloc(15 * 1024 * 1024)]),
       413,
-      'Fotka může mít nejvýš 15 MB.',
+      'Fotka může mít nejvýš 15\u00a0MB.',
     ],
   ])('rejects %s with an error on the field', async (_name, body, status, message) => {
     const space = await draft();
