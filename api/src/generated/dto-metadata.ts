@@ -85,44 +85,45 @@ import * as dto83 from '../modules/reservations/admin/reservation.admin.dto.ts';
 import * as dto84 from '../modules/reservations/booking/repeat.dto.ts';
 import * as dto85 from '../modules/reservations/guest-access/reservation-guest.dto.ts';
 import * as dto86 from '../modules/reservations/changes/reservation-change.dto.ts';
-import * as dto87 from '../modules/reservations/decisions/reservation-workflow.dto.ts';
-import * as dto88 from '../modules/reservations/own-bookings/own-booking.dto.ts';
-import * as dto89 from '../modules/reservations/requests/booking.dto.ts';
-import * as dto90 from '../modules/reservations/reservation-origin.dto.ts';
-import * as dto91 from '../modules/reservations/series/series-request.dto.ts';
-import * as dto92 from '../modules/reservations/series/series.dto.ts';
-import * as dto93 from '../modules/reservations/waiting-list/waiting-list.dto.ts';
-import * as dto94 from '../modules/seo/redirects/redirect.admin.dto.ts';
-import * as dto95 from '../modules/settings/legal-terms.admin.dto.ts';
-import * as dto96 from '../modules/settings/settings.admin.dto.ts';
-import * as dto97 from '../modules/site/site.dto.ts';
-import * as dto98 from '../modules/space-copies/space-copy.dto.ts';
-import * as dto99 from '../modules/spaces/admin/space-detail.admin.dto.ts';
-import * as dto100 from '../modules/spaces/space.dto.ts';
-import * as dto101 from '../modules/spaces/editing/space-owner.dto.ts';
-import * as dto102 from '../modules/spaces/space-card.dto.ts';
-import * as dto103 from '../modules/spaces/admin/space-review.dto.ts';
-import * as dto104 from '../modules/spaces/admin/space.admin.dto.ts';
-import * as dto105 from '../modules/spaces/buildings/building-page.dto.ts';
-import * as dto106 from '../modules/spaces/buildings/building.admin.dto.ts';
-import * as dto107 from '../modules/spaces/buildings/building.dto.ts';
-import * as dto108 from '../modules/spaces/editing/edited-space.dto.ts';
-import * as dto109 from '../modules/spaces/editing/space-input.dto.ts';
-import * as dto110 from '../modules/spaces/floor-plans/space-floor-plan.dto.ts';
-import * as dto111 from '../modules/spaces/space-editing.dto.ts';
-import * as dto112 from '../modules/spaces/panoramas/panorama-showcase.dto.ts';
-import * as dto113 from '../modules/spaces/panoramas/space-panorama.dto.ts';
-import * as dto114 from '../modules/spaces/photos/space-photo.dto.ts';
-import * as dto115 from '../modules/spaces/space-layout.dto.ts';
-import * as dto116 from '../modules/subscriptions/admin/customer-membership.admin.dto.ts';
-import * as dto117 from '../modules/subscriptions/membership/membership.dto.ts';
-import * as dto118 from '../modules/subscriptions/plans/plan.dto.ts';
-import * as dto119 from '../modules/subscriptions/orders/plan-order.dto.ts';
-import * as dto120 from '../modules/subscriptions/orders/order-quote.dto.ts';
-import * as dto121 from '../modules/subscriptions/orders/order.admin.dto.ts';
-import * as dto122 from '../modules/taxonomy/taxonomy.admin.dto.ts';
-import * as dto123 from '../platform/health/health.dto.ts';
-import * as dto124 from '../platform/http/error.dto.ts';
+import * as dto87 from '../modules/reservations/reservation-origin.dto.ts';
+import * as dto88 from '../modules/reservations/decisions/reservation-handling.dto.ts';
+import * as dto89 from '../modules/reservations/decisions/reservation-workflow.dto.ts';
+import * as dto90 from '../modules/reservations/own-bookings/own-booking.dto.ts';
+import * as dto91 from '../modules/reservations/requests/booking.dto.ts';
+import * as dto92 from '../modules/reservations/series/series-request.dto.ts';
+import * as dto93 from '../modules/reservations/series/series.dto.ts';
+import * as dto94 from '../modules/reservations/waiting-list/waiting-list.dto.ts';
+import * as dto95 from '../modules/seo/redirects/redirect.admin.dto.ts';
+import * as dto96 from '../modules/settings/legal-terms.admin.dto.ts';
+import * as dto97 from '../modules/settings/settings.admin.dto.ts';
+import * as dto98 from '../modules/site/site.dto.ts';
+import * as dto99 from '../modules/space-copies/space-copy.dto.ts';
+import * as dto100 from '../modules/spaces/admin/space-detail.admin.dto.ts';
+import * as dto101 from '../modules/spaces/space.dto.ts';
+import * as dto102 from '../modules/spaces/editing/space-owner.dto.ts';
+import * as dto103 from '../modules/spaces/space-card.dto.ts';
+import * as dto104 from '../modules/spaces/admin/space-review.dto.ts';
+import * as dto105 from '../modules/spaces/admin/space.admin.dto.ts';
+import * as dto106 from '../modules/spaces/buildings/building-page.dto.ts';
+import * as dto107 from '../modules/spaces/buildings/building.admin.dto.ts';
+import * as dto108 from '../modules/spaces/buildings/building.dto.ts';
+import * as dto109 from '../modules/spaces/editing/edited-space.dto.ts';
+import * as dto110 from '../modules/spaces/editing/space-input.dto.ts';
+import * as dto111 from '../modules/spaces/floor-plans/space-floor-plan.dto.ts';
+import * as dto112 from '../modules/spaces/space-editing.dto.ts';
+import * as dto113 from '../modules/spaces/panoramas/panorama-showcase.dto.ts';
+import * as dto114 from '../modules/spaces/panoramas/space-panorama.dto.ts';
+import * as dto115 from '../modules/spaces/photos/space-photo.dto.ts';
+import * as dto116 from '../modules/spaces/space-layout.dto.ts';
+import * as dto117 from '../modules/subscriptions/admin/customer-membership.admin.dto.ts';
+import * as dto118 from '../modules/subscriptions/membership/membership.dto.ts';
+import * as dto119 from '../modules/subscriptions/plans/plan.dto.ts';
+import * as dto120 from '../modules/subscriptions/orders/plan-order.dto.ts';
+import * as dto121 from '../modules/subscriptions/orders/order-quote.dto.ts';
+import * as dto122 from '../modules/subscriptions/orders/order.admin.dto.ts';
+import * as dto123 from '../modules/taxonomy/taxonomy.admin.dto.ts';
+import * as dto124 from '../platform/health/health.dto.ts';
+import * as dto125 from '../platform/http/error.dto.ts';
 
 /** What Nest's Swagger plugin reads from the properties of DTOs. */
 export const models = [
@@ -2568,7 +2569,15 @@ export const models = [
       proposed: { required: true, type: () => [String], description: "Names of the fields that the guest would have to accept." },
     },
   }],
-  [dto87, {
+  [dto88, {
+    ReservationHandledInput: {
+      sequence: { required: true, type: () => Number, description: "Sequence as read; 409 RESERVATION_CHANGED if it has changed since." },
+    },
+    ReservationHandledAnswerDto: {
+      handled: { required: true, type: () => dto87.HandledMarkDto, nullable: true, description: "Null: the work awaits the staff." },
+    },
+  }],
+  [dto89, {
     MoveReservationInput: {
       sequence: { required: true, type: () => Number, description: "Sequence as read; 409 RESERVATION_CHANGED if it has changed since." },
     },
@@ -2582,7 +2591,7 @@ export const models = [
       message: { required: true, type: () => String, nullable: true, description: "Czech." },
     },
     BulkConfirmationAnswerDto: {
-      results: { required: true, type: () => [dto87.BulkConfirmationResultDto], description: "In the order of the items." },
+      results: { required: true, type: () => [dto89.BulkConfirmationResultDto], description: "In the order of the items." },
     },
   }],
   [dto85, {
@@ -2640,7 +2649,7 @@ export const models = [
       guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page with its new token." },
     },
   }],
-  [dto88, {
+  [dto90, {
     OwnBookingRoomInput: {
       space_id: { required: true, type: () => Number },
     },
@@ -2659,19 +2668,19 @@ export const models = [
       reservations: { required: true, type: () => [dto60.ReservationDto] },
       group_id: { required: true, type: () => Number, nullable: true, description: "Of several spaces." },
       series_id: { required: true, type: () => Number, nullable: true, description: "Of a repetition." },
-      warnings: { required: true, type: () => [dto88.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto90.OwnBookingWarningDto] },
     },
     OwnBookingCheckRoomDto: {
       space_id: { required: true, type: () => Number },
       available: { required: true, type: () => Boolean },
-      conflict: { required: true, type: () => dto88.OwnBookingCheckConflictDto, nullable: true },
+      conflict: { required: true, type: () => dto90.OwnBookingCheckConflictDto, nullable: true },
       price: { required: true, type: () => Number, nullable: true, description: "CZK; null by agreement." },
       complete: { required: true, type: () => Boolean, description: "Whether the price is final, not an estimate." },
-      warnings: { required: true, type: () => [dto88.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto90.OwnBookingWarningDto] },
     },
     OwnBookingCheckDto: {
       available: { required: true, type: () => Boolean, description: "Whether all spaces are free on all days." },
-      rooms: { required: true, type: () => [dto88.OwnBookingCheckRoomDto], description: "By day and space." },
+      rooms: { required: true, type: () => [dto90.OwnBookingCheckRoomDto], description: "By day and space." },
       total: { required: true, type: () => Number, description: "CZK." },
     },
     RelatedReservationDto: {
@@ -2680,7 +2689,7 @@ export const models = [
       series_id: { required: true, type: () => Number, nullable: true },
     },
     RelatedReservationsAnswerDto: {
-      reservations: { required: true, type: () => [dto88.RelatedReservationDto], description: "By start." },
+      reservations: { required: true, type: () => [dto90.RelatedReservationDto], description: "By start." },
     },
     OwnerGuestDto: {
       customer_name: { required: true, type: () => String },
@@ -2689,10 +2698,10 @@ export const models = [
       reservations: { required: true, type: () => Number },
     },
     OwnerGuestsAnswerDto: {
-      guests: { required: true, type: () => [dto88.OwnerGuestDto] },
+      guests: { required: true, type: () => [dto90.OwnerGuestDto] },
     },
   }],
-  [dto89, {
+  [dto91, {
     AlternativeDto: {
       price: { required: true, type: () => Number, description: "CZK." },
     },
@@ -2706,8 +2715,8 @@ export const models = [
       price: { required: true, type: () => Number, description: "CZK: the total of the quote." },
       price_per_hour: { required: true, type: () => Number, nullable: true, description: "CZK; of the window that contains the whole slot." },
       hours: { required: true, type: () => Number, nullable: true, description: "Elapsed hours." },
-      alternatives: { required: true, type: () => [dto89.AlternativeDto], description: "The nearest free slots if this one is taken or not offered." },
-      fits: { required: true, type: () => dto89.BookingFitDto, nullable: true, description: "Layout that counts for the guests; null for a layout that only the price list names." },
+      alternatives: { required: true, type: () => [dto91.AlternativeDto], description: "The nearest free slots if this one is taken or not offered." },
+      fits: { required: true, type: () => dto91.BookingFitDto, nullable: true, description: "Layout that counts for the guests; null for a layout that only the price list names." },
       warning: { required: true, type: () => String, nullable: true, description: "Czech: the slot can be booked, but the guests may not fit in the usual layout of the purpose, in one that is not chosen yet, or in one that the space does not give." },
     },
     ReservationInput: {
@@ -2715,7 +2724,7 @@ export const models = [
       terms_accepted: { required: true, type: () => Boolean, description: "Consent to the terms in force, stored with their version and the time; must be `true`." },
     },
   }],
-  [dto90, {
+  [dto87, {
     ReservationAuthorDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2730,8 +2739,8 @@ export const models = [
       group_id: { required: true, type: () => Number, nullable: true, description: "Of spaces booked together." },
       series_id: { required: true, type: () => Number, nullable: true },
       staff_note: { required: true, type: () => String, nullable: true, description: "Note for the staff." },
-      created_by: { required: true, type: () => dto90.ReservationAuthorDto, nullable: true, description: "The host who entered it." },
-      handled: { required: true, type: () => dto90.HandledMarkDto, nullable: true, description: "Cleared by a change of slot, space, guests or staff note." },
+      created_by: { required: true, type: () => dto87.ReservationAuthorDto, nullable: true, description: "The host who entered it." },
+      handled: { required: true, type: () => dto87.HandledMarkDto, nullable: true, description: "Cleared by a change of slot, space, guests or staff note." },
       is_price_set: { required: true, type: () => Boolean, description: "Whether a host set the price." },
       guest_url: { required: true, type: () => String, nullable: true, description: "Path of the guest\u2019s page, of a guest without an e-mail address." },
     },
@@ -2817,7 +2826,7 @@ export const models = [
       price_per_hour: { required: true, type: () => Number, description: "CZK." },
     },
   }],
-  [dto91, {
+  [dto92, {
     SeriesCheckDateDto: {
       message: { required: true, type: () => String, nullable: true, description: "Czech: why the date cannot be booked." },
       holiday: { required: true, type: () => Boolean, description: "A public holiday." },
@@ -2826,7 +2835,7 @@ export const models = [
     },
     SeriesCheckDto: {
       available: { required: true, type: () => Boolean, description: "Whether all chosen dates are free." },
-      dates: { required: true, type: () => [dto91.SeriesCheckDateDto], description: "All days of the pattern." },
+      dates: { required: true, type: () => [dto92.SeriesCheckDateDto], description: "All days of the pattern." },
       total: { required: true, type: () => Number, description: "CZK, of the chosen dates." },
       quote_token: { required: true, type: () => String, nullable: true, description: "Guarantees the prices of the free dates for 30 minutes; null when it would be too long." },
     },
@@ -2853,15 +2862,15 @@ export const models = [
       number_of_guests: { required: true, type: () => Number },
       notes: { required: true, type: () => String },
       awaits_proof: { required: true, type: () => Boolean, description: "The guest\u2019s e-mail address is not confirmed." },
-      dates: { required: true, type: () => [dto91.SeriesRequestDateDto], description: "By start." },
+      dates: { required: true, type: () => [dto92.SeriesRequestDateDto], description: "By start." },
       total: { required: true, type: () => Number, nullable: true, description: "CZK, of the dates that wait." },
       waiting_people: { required: true, type: () => Number, description: "People on the waiting list for time of these dates, who do not get it after a confirmation." },
     },
     SeriesRequestAnswerDto: {
-      request: { required: true, type: () => dto91.SeriesRequestDto },
+      request: { required: true, type: () => dto92.SeriesRequestDto },
     },
   }],
-  [dto92, {
+  [dto93, {
     SeriesRuleDto: {
       every: { required: true, type: () => Number, description: "Weeks from one occurrence to the next." },
       length_minutes: { required: true, type: () => Number, description: "Wall time; over midnight more than to `end_time` of the day." },
@@ -2887,18 +2896,18 @@ export const models = [
     SeriesDto: {
       id: { required: true, type: () => Number },
       version: { required: true, type: () => Number, description: "Send it with a change; grows with each change of the series or of an occurrence." },
-      rule: { required: true, type: () => dto92.SeriesRuleDto, description: "Times hold for the present and later occurrences." },
+      rule: { required: true, type: () => dto93.SeriesRuleDto, description: "Times hold for the present and later occurrences." },
       title: { required: true, type: () => String, description: "Name of the event, of the next occurrence." },
       customer_name: { required: true, type: () => String, description: "Of the next occurrence." },
       customer_email: { required: true, type: () => String, nullable: true, description: "Empty: none." },
       customer_phone: { required: true, type: () => String, nullable: true },
       spaces: { required: true, type: () => [dto60.ReservationSpaceDto], description: "Of the remaining occurrences." },
-      occurrences: { required: true, type: () => [dto92.SeriesOccurrenceDto], description: "By day and space." },
-      sums: { required: true, type: () => dto92.SeriesSumsDto },
+      occurrences: { required: true, type: () => [dto93.SeriesOccurrenceDto], description: "By day and space." },
+      sums: { required: true, type: () => dto93.SeriesSumsDto },
       can_change: { required: true, type: () => Boolean, description: "Whether the caller may change the remaining occurrences." },
     },
     SeriesAnswerDto: {
-      series: { required: true, type: () => dto92.SeriesDto },
+      series: { required: true, type: () => dto93.SeriesDto },
     },
     SeriesSpanInput: {
       version: { required: true, type: () => Number, description: "Version as read; 409 SERIES_CHANGED if it has changed since." },
@@ -2917,7 +2926,7 @@ export const models = [
       cancelled: { required: true, type: () => Number, description: "Cancelled occurrences." },
     },
   }],
-  [dto93, {
+  [dto94, {
     WaitingListInput: {
       space_id: { required: true, type: () => Number },
     },
@@ -2946,16 +2955,16 @@ export const models = [
       reservation_id: { required: true, type: () => Number, nullable: true, description: "The reservation that holds the offered slot." },
     },
     WaitingListEntryAnswerDto: {
-      entry: { required: true, type: () => dto93.WaitingListEntryDto },
+      entry: { required: true, type: () => dto94.WaitingListEntryDto },
     },
     GuestWaitingListEntryAnswerDto: {
-      entry: { required: true, type: () => dto93.GuestWaitingListEntryDto },
+      entry: { required: true, type: () => dto94.GuestWaitingListEntryDto },
     },
     OwnerWaitingListDto: {
-      items: { required: true, type: () => [dto93.OwnerWaitingListEntryDto] },
+      items: { required: true, type: () => [dto94.OwnerWaitingListEntryDto] },
     },
   }],
-  [dto94, {
+  [dto95, {
     AdminRedirectDto: {
       id: { required: true, type: () => Number },
       to_path: { required: true, type: () => String, nullable: true, description: "Null: the page was removed (410)." },
@@ -2969,21 +2978,21 @@ export const models = [
       gone: { required: true, type: () => Number },
     },
     AdminRedirectsAnswerDto: {
-      items: { required: true, type: () => [dto94.AdminRedirectDto] },
-      counts: { required: true, type: () => dto94.AdminRedirectCountsDto },
+      items: { required: true, type: () => [dto95.AdminRedirectDto] },
+      counts: { required: true, type: () => dto95.AdminRedirectCountsDto },
     },
     AdminRedirectChangeDto: {
       version: { required: true, type: () => Number },
     },
   }],
-  [dto95, {
+  [dto96, {
     AdminLegalTermsVersionDto: {
       id: { required: true, type: () => Number },
       number: { required: true, type: () => Number, description: "Sequence number of the publication." },
       summary: { required: true, type: () => String, description: "What changed." },
     },
     AdminLegalTermsAnswerDto: {
-      items: { required: true, type: () => [dto95.AdminLegalTermsVersionDto], description: "Latest first." },
+      items: { required: true, type: () => [dto96.AdminLegalTermsVersionDto], description: "Latest first." },
     },
     AdminLegalTermsTextDto: {
       id: { required: true, type: () => Number },
@@ -2991,7 +3000,7 @@ export const models = [
       summary: { required: true, type: () => String },
     },
   }],
-  [dto96, {
+  [dto97, {
     SettingsCompanyDto: {
       email: { required: true, type: () => String },
     },
@@ -2999,19 +3008,19 @@ export const models = [
       is_vat_payer: { required: true, type: () => Boolean },
     },
     SchoolHolidaysAnswerDto: {
-      holidays: { required: true, type: () => [dto96.SchoolHolidayDto] },
+      holidays: { required: true, type: () => [dto97.SchoolHolidayDto] },
     },
     SiteSettingsDto: {
-      layout_areas: { required: true, type: () => [dto96.LayoutAreaDto], description: "Usual area a person, by layout." },
-      school_holidays: { required: true, type: () => [dto96.SchoolHolidayDto], description: "The table from which owners close their spaces by name." },
+      layout_areas: { required: true, type: () => [dto97.LayoutAreaDto], description: "Usual area a person, by layout." },
+      school_holidays: { required: true, type: () => [dto97.SchoolHolidayDto], description: "The table from which owners close their spaces by name." },
       version: { required: true, type: () => Number },
     },
     SiteSettingsInputDto: {
-      layout_areas: { required: false, type: () => [dto96.LayoutAreaDto], description: "Layouts that are not given keep their area." },
-      school_holidays: { required: false, type: () => [dto96.SchoolHolidayDto], description: "The whole table; it stays if omitted." },
+      layout_areas: { required: false, type: () => [dto97.LayoutAreaDto], description: "Layouts that are not given keep their area." },
+      school_holidays: { required: false, type: () => [dto97.SchoolHolidayDto], description: "The whole table; it stays if omitted." },
     },
   }],
-  [dto97, {
+  [dto98, {
     SiteCompanyDto: {
       name: { required: true, type: () => String },
       address: { required: true, type: () => String },
@@ -3037,37 +3046,37 @@ export const models = [
       url: { required: true, type: () => String, description: "Path on the site." },
     },
     SiteMenuDto: {
-      header: { required: true, type: () => [dto97.SiteMenuLinkDto] },
-      owners: { required: true, type: () => [dto97.SiteMenuLinkDto], description: "Pages for owners of spaces." },
-      footer: { required: true, type: () => [dto97.SiteMenuLinkDto] },
+      header: { required: true, type: () => [dto98.SiteMenuLinkDto] },
+      owners: { required: true, type: () => [dto98.SiteMenuLinkDto], description: "Pages for owners of spaces." },
+      footer: { required: true, type: () => [dto98.SiteMenuLinkDto] },
     },
     SiteInfo: {
       name: { required: true, type: () => String },
-      company: { required: true, type: () => dto97.SiteCompanyDto },
-      social: { required: true, type: () => [dto97.SocialProfileDto] },
-      footer_links: { required: true, type: () => [dto97.SiteLinkDto] },
-      menu: { required: true, type: () => dto97.SiteMenuDto },
-      map: { required: true, type: () => dto97.SiteMapDto },
+      company: { required: true, type: () => dto98.SiteCompanyDto },
+      social: { required: true, type: () => [dto98.SocialProfileDto] },
+      footer_links: { required: true, type: () => [dto98.SiteLinkDto] },
+      menu: { required: true, type: () => dto98.SiteMenuDto },
+      map: { required: true, type: () => dto98.SiteMapDto },
     },
   }],
-  [dto98, {
+  [dto99, {
     SpaceCopyResultDto: {
       space_id: { required: true, type: () => Number },
       added: { required: true, type: () => Number, description: "Values, rules, lists and tags that the space gains." },
       removed: { required: true, type: () => Number, description: "Those that the space loses or that are overwritten." },
     },
     SpaceCopyAnswerDto: {
-      results: { required: true, type: () => [dto98.SpaceCopyResultDto] },
+      results: { required: true, type: () => [dto99.SpaceCopyResultDto] },
     },
     DuplicatedSpaceDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
     },
     DuplicatedSpaceAnswerDto: {
-      space: { required: true, type: () => dto98.DuplicatedSpaceDto },
+      space: { required: true, type: () => dto99.DuplicatedSpaceDto },
     },
   }],
-  [dto99, {
+  [dto100, {
     AdminSpacePlanDto: {
       name: { required: true, type: () => String },
       trial: { required: true, type: () => Boolean },
@@ -3078,41 +3087,41 @@ export const models = [
       email: { required: true, type: () => String },
       user_id: { required: true, type: () => Number },
       is_blocked: { required: true, type: () => Boolean, description: "Blocked by an operator." },
-      plan: { required: true, type: () => dto99.AdminSpacePlanDto, nullable: true },
+      plan: { required: true, type: () => dto100.AdminSpacePlanDto, nullable: true },
     },
     AdminSpaceDetailDto: {
-      space: { required: true, type: () => dto100.SpaceDetailDto },
-      owner: { required: true, type: () => dto99.AdminSpaceOwnerDto },
+      space: { required: true, type: () => dto101.SpaceDetailDto },
+      owner: { required: true, type: () => dto100.AdminSpaceOwnerDto },
       status_reason: { required: true, type: () => String, nullable: true, description: "Reason why it was returned or disabled." },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
-      missing: { required: true, type: () => [dto101.MissingItemDto], description: "Fields missing for publication, most important first." },
-      suggestions: { required: true, type: () => [dto101.MissingItemDto], description: "Recommended fields." },
+      missing: { required: true, type: () => [dto102.MissingItemDto], description: "Fields missing for publication, most important first." },
+      suggestions: { required: true, type: () => [dto102.MissingItemDto], description: "Recommended fields." },
       views_30_days: { required: true, type: () => Number },
       views: { required: true, type: () => [Number], description: "Views of each of the last 30 days, oldest first." },
     },
   }],
-  [dto103, {
+  [dto104, {
     ReviewedSpaceDto: {
       id: { required: true, type: () => Number },
       url: { required: true, type: () => String },
       space_name: { required: true, type: () => String },
       building_name: { required: true, type: () => String },
-      image: { required: true, type: () => dto102.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto103.SpaceImageDto, nullable: true },
     },
     ReviewedChangeDto: {
       field: { required: true, type: () => String },
     },
     SpaceReviewRowDto: {
       id: { required: true, type: () => Number },
-      space: { required: true, type: () => dto103.ReviewedSpaceDto },
-      owner: { required: true, type: () => dto104.SpaceOwnerDto },
-      changes: { required: true, type: () => [dto103.ReviewedChangeDto] },
+      space: { required: true, type: () => dto104.ReviewedSpaceDto },
+      owner: { required: true, type: () => dto105.SpaceOwnerDto },
+      changes: { required: true, type: () => [dto104.ReviewedChangeDto] },
     },
     SpaceReviewsAnswerDto: {
-      items: { required: true, type: () => [dto103.SpaceReviewRowDto] },
+      items: { required: true, type: () => [dto104.SpaceReviewRowDto] },
     },
   }],
-  [dto104, {
+  [dto105, {
     SpaceOwnerDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3128,22 +3137,22 @@ export const models = [
       capacity: { required: true, type: () => Number, nullable: true },
       price_from: { required: true, type: () => Number, nullable: true },
       recommended: { required: true, type: () => Boolean },
-      image: { required: true, type: () => dto102.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto103.SpaceImageDto, nullable: true },
       images_count: { required: true, type: () => Number },
-      owner: { required: true, type: () => dto104.SpaceOwnerDto },
+      owner: { required: true, type: () => dto105.SpaceOwnerDto },
       version: { required: true, type: () => Number },
     },
     AdminSpacesAnswerDto: {
-      spaces: { required: true, type: () => [dto104.AdminSpaceRowDto] },
-      buildings: { required: true, type: () => [dto102.TagDto], description: "Buildings of the spaces on this page." },
-      items: { required: true, type: () => [dto104.AdminSpaceRowDto], description: "Same as `spaces`, under the common name of paged lists." },
+      spaces: { required: true, type: () => [dto105.AdminSpaceRowDto] },
+      buildings: { required: true, type: () => [dto103.TagDto], description: "Buildings of the spaces on this page." },
+      items: { required: true, type: () => [dto105.AdminSpaceRowDto], description: "Same as `spaces`, under the common name of paged lists." },
     },
     AdminSpacesQuery: {
       search: { required: false, type: () => String, description: "Part of the name, building, town, owner or e-mail." },
       region: { required: false, type: () => String, description: "Slug of a location." },
     },
   }],
-  [dto105, {
+  [dto106, {
     BuildingByUrlQuery: {
       url: { required: true, type: () => String, description: "The part of its path after `/budova/`." },
     },
@@ -3165,20 +3174,20 @@ export const models = [
       province_name: { required: true, type: () => String, nullable: true },
       lat: { required: true, type: () => Number, nullable: true },
       lng: { required: true, type: () => Number, nullable: true },
-      capacity: { required: true, type: () => dto105.CapacityRangeDto, nullable: true, description: "Of the smallest and the largest space." },
-      shared: { required: true, type: () => dto100.SpaceTagsDto, description: "Attributes that all its spaces have." },
-      images: { required: true, type: () => [dto102.SpaceImageDto], description: "Photos of its spaces in turn, top photos first." },
-      spaces: { required: true, type: () => [dto102.SpaceCardDto] },
+      capacity: { required: true, type: () => dto106.CapacityRangeDto, nullable: true, description: "Of the smallest and the largest space." },
+      shared: { required: true, type: () => dto101.SpaceTagsDto, description: "Attributes that all its spaces have." },
+      images: { required: true, type: () => [dto103.SpaceImageDto], description: "Photos of its spaces in turn, top photos first." },
+      spaces: { required: true, type: () => [dto103.SpaceCardDto] },
     },
     BuildingPageAnswerDto: {
-      building: { required: true, type: () => dto105.BuildingDetailDto, nullable: true },
+      building: { required: true, type: () => dto106.BuildingDetailDto, nullable: true },
       error_code: { required: true, type: () => String, nullable: true },
       redirect: { required: true, type: () => String, nullable: true, description: "Current path of the building, or the path of its only space." },
-      seo: { required: true, type: () => dto100.SpaceSeoDto, nullable: true },
-      similar: { required: true, type: () => [dto102.SpaceCardDto], description: "Spaces of other buildings nearby." },
+      seo: { required: true, type: () => dto101.SpaceSeoDto, nullable: true },
+      similar: { required: true, type: () => [dto103.SpaceCardDto], description: "Spaces of other buildings nearby." },
     },
   }],
-  [dto106, {
+  [dto107, {
     AdminBuildingOwnerDto: {
       id: { required: true, type: () => Number, description: "Id of the customer." },
       name: { required: true, type: () => String },
@@ -3190,7 +3199,7 @@ export const models = [
       slug: { required: true, type: () => String },
       city: { required: true, type: () => String, nullable: true },
       province_name: { required: true, type: () => String, nullable: true },
-      owner: { required: true, type: () => dto106.AdminBuildingOwnerDto },
+      owner: { required: true, type: () => dto107.AdminBuildingOwnerDto },
       spaces_count: { required: true, type: () => Number, description: "Without deleted ones." },
       published_count: { required: true, type: () => Number },
       is_whole: { required: true, type: () => Boolean, description: "Offered as one space." },
@@ -3202,8 +3211,8 @@ export const models = [
       empty: { required: true, type: () => Number },
     },
     AdminBuildingsAnswerDto: {
-      items: { required: true, type: () => [dto106.AdminBuildingRowDto] },
-      counts: { required: true, type: () => dto106.AdminBuildingCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto107.AdminBuildingRowDto] },
+      counts: { required: true, type: () => dto107.AdminBuildingCountsDto, description: "Counts under the other filters." },
     },
     AdminBuildingSpaceDto: {
       id: { required: true, type: () => Number },
@@ -3211,16 +3220,16 @@ export const models = [
       space_name: { required: true, type: () => String },
       no_name: { required: true, type: () => Boolean },
       capacity: { required: true, type: () => Number, nullable: true },
-      image: { required: true, type: () => dto102.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto103.SpaceImageDto, nullable: true },
     },
     AdminBuildingDetailDto: {
-      owner: { required: true, type: () => dto106.AdminBuildingOwnerDto },
-      spaces: { required: true, type: () => [dto106.AdminBuildingSpaceDto], description: "All its spaces, deleted ones included." },
+      owner: { required: true, type: () => dto107.AdminBuildingOwnerDto },
+      spaces: { required: true, type: () => [dto107.AdminBuildingSpaceDto], description: "All its spaces, deleted ones included." },
       page: { required: true, type: () => String, nullable: true, description: "Path of its public page; null if it has none." },
       can_be_deleted: { required: true, type: () => Boolean, description: "Whether it never had a space." },
     },
   }],
-  [dto107, {
+  [dto108, {
     OwnerBuildingDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3231,28 +3240,28 @@ export const models = [
       postal_code: { required: true, type: () => String, nullable: true },
       city: { required: true, type: () => String, nullable: true },
       province_name: { required: true, type: () => String, nullable: true },
-      location: { required: true, type: () => dto102.TagDto, nullable: true, description: "Location in the tree, derived from the city and the coordinates." },
+      location: { required: true, type: () => dto103.TagDto, nullable: true, description: "Location in the tree, derived from the city and the coordinates." },
       lat: { required: true, type: () => Number, nullable: true },
       lng: { required: true, type: () => Number, nullable: true },
       description: { required: true, type: () => String, description: "Sanitized HTML." },
       version: { required: true, type: () => Number },
     },
     BuildingConflictDto: {
-      current: { required: true, type: () => dto107.OwnerBuildingDto, description: "The current building." },
+      current: { required: true, type: () => dto108.OwnerBuildingDto, description: "The current building." },
     },
     BuildingAnswerDto: {
-      building: { required: true, type: () => dto107.OwnerBuildingDto },
+      building: { required: true, type: () => dto108.OwnerBuildingDto },
     },
     BuildingInput: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto108, {
+  [dto109, {
     EditedSpaceInput: {
       space_id: { required: true, type: () => Number },
     },
   }],
-  [dto109, {
+  [dto110, {
     SpaceByUrlQuery: {
       url: { required: true, type: () => String, description: "`<building>/<space>` or `<building>`." },
     },
@@ -3261,11 +3270,11 @@ export const models = [
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
     SaveSpaceInput: {
-      space: { required: true, type: () => dto109.SpaceInput },
+      space: { required: true, type: () => dto110.SpaceInput },
       publish: { required: true, type: () => Boolean, description: "Owner: request publication. Operator: save and approve." },
     },
   }],
-  [dto101, {
+  [dto102, {
     MissingItemDto: {
       field: { required: true, type: () => String },
       message: { required: true, type: () => String, description: "Czech message for the user." },
@@ -3280,11 +3289,11 @@ export const models = [
       city: { required: true, type: () => String, nullable: true },
       status_reason: { required: true, type: () => String, nullable: true, description: "Reason why it was returned or disabled." },
       capacity: { required: true, type: () => Number, nullable: true },
-      image: { required: true, type: () => dto102.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto103.SpaceImageDto, nullable: true },
       images_count: { required: true, type: () => Number },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
-      missing: { required: true, type: () => [dto101.MissingItemDto], description: "Fields missing for publication, most important first." },
-      suggestions: { required: true, type: () => [dto101.MissingItemDto], description: "Recommended fields." },
+      missing: { required: true, type: () => [dto102.MissingItemDto], description: "Fields missing for publication, most important first." },
+      suggestions: { required: true, type: () => [dto102.MissingItemDto], description: "Recommended fields." },
       views_30_days: { required: true, type: () => Number },
       views: { required: true, type: () => [Number], description: "Views of each of the last 30 days, oldest first." },
       version: { required: true, type: () => Number },
@@ -3294,27 +3303,27 @@ export const models = [
       limit: { required: true, type: () => Number },
     },
     OwnerCatalogAnswerDto: {
-      spaces: { required: true, type: () => [dto101.OwnerSpaceDto] },
-      buildings: { required: true, type: () => [dto107.OwnerBuildingDto] },
+      spaces: { required: true, type: () => [dto102.OwnerSpaceDto] },
+      buildings: { required: true, type: () => [dto108.OwnerBuildingDto] },
       canAddSpace: { required: true, type: () => Boolean },
-      spaces_use: { required: true, type: () => dto101.PlanUseDto },
+      spaces_use: { required: true, type: () => dto102.PlanUseDto },
       email_confirmed: { required: true, type: () => Boolean, description: "Required to request publication." },
     },
     SpaceAddedAnswerDto: {
-      space: { required: true, type: () => dto100.SpaceDetailDto },
+      space: { required: true, type: () => dto101.SpaceDetailDto },
     },
     AddSpaceInput: {
       id_building: { required: true, type: () => Number },
       no_name: { required: true, type: () => Boolean, description: "The building is offered as this one space." },
     },
   }],
-  [dto110, {
+  [dto111, {
     SpaceFloorPlanScaleInput: {
-      scale: { required: true, type: () => dto110.FloorPlanScaleInput, nullable: true, description: "Null removes the line." },
+      scale: { required: true, type: () => dto111.FloorPlanScaleInput, nullable: true, description: "Null removes the line." },
     },
     SpaceFloorPlanAnswerDto: {
-      space: { required: true, type: () => dto100.SpaceDetailDto },
-      editing: { required: true, type: () => dto111.SpaceEditingDto },
+      space: { required: true, type: () => dto101.SpaceDetailDto },
+      editing: { required: true, type: () => dto112.SpaceEditingDto },
     },
   }],
   [dto64, {
@@ -3333,29 +3342,29 @@ export const models = [
       company: { required: true, type: () => dto64.VerifiedCompanyDto, nullable: true },
     },
   }],
-  [dto112, {
+  [dto113, {
     ShownPanoramaDto: {
       url: { required: true, type: () => String, description: "Path of the space: `<building>/<space>` or `<building>`." },
       space_name: { required: true, type: () => String },
       building_name: { required: true, type: () => String },
       city: { required: true, type: () => String, nullable: true },
-      panorama: { required: true, type: () => dto102.SpacePanoramaDto },
+      panorama: { required: true, type: () => dto103.SpacePanoramaDto },
     },
     PanoramaShowcaseDto: {
-      items: { required: true, type: () => [dto112.ShownPanoramaDto] },
+      items: { required: true, type: () => [dto113.ShownPanoramaDto] },
     },
   }],
-  [dto113, {
+  [dto114, {
     SpacePanoramaInput: {
       panorama_id: { required: true, type: () => Number },
     },
     SpacePanoramaAnswerDto: {
-      space: { required: true, type: () => dto100.SpaceDetailDto },
-      editing: { required: true, type: () => dto111.SpaceEditingDto },
-      panorama: { required: true, type: () => dto102.SpacePanoramaDto, nullable: true, description: "The changed panorama; null after deletion." },
+      space: { required: true, type: () => dto101.SpaceDetailDto },
+      editing: { required: true, type: () => dto112.SpaceEditingDto },
+      panorama: { required: true, type: () => dto103.SpacePanoramaDto, nullable: true, description: "The changed panorama; null after deletion." },
     },
   }],
-  [dto114, {
+  [dto115, {
     MoveSpaceImageInput: {
       space_image_id: { required: true, type: () => Number },
     },
@@ -3366,13 +3375,13 @@ export const models = [
       id_space_image: { required: true, type: () => Number },
     },
     SpaceImageAnswerDto: {
-      space: { required: true, type: () => dto100.SpaceDetailDto },
-      editing: { required: true, type: () => dto111.SpaceEditingDto },
-      image: { required: true, type: () => dto102.SpaceImageDto, nullable: true, description: "The changed photo; null after deletion." },
+      space: { required: true, type: () => dto101.SpaceDetailDto },
+      editing: { required: true, type: () => dto112.SpaceEditingDto },
+      image: { required: true, type: () => dto103.SpaceImageDto, nullable: true, description: "The changed photo; null after deletion." },
       redirect_to_url: { required: true, type: () => String, nullable: true },
     },
   }],
-  [dto102, {
+  [dto103, {
     TagDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3397,12 +3406,12 @@ export const models = [
     },
     SpaceFloorPlanDto: {
       id: { required: true, type: () => Number },
-      scale: { required: true, type: () => dto102.FloorPlanScaleDto, nullable: true },
+      scale: { required: true, type: () => dto103.FloorPlanScaleDto, nullable: true },
     },
     SpacePanoramaDto: {
       id: { required: true, type: () => Number },
       title: { required: true, type: () => String, description: "Viewpoint; may be empty." },
-      sources: { required: true, type: () => [dto102.PanoramaSourceDto], description: "WebP, smallest first; empty until generated." },
+      sources: { required: true, type: () => [dto103.PanoramaSourceDto], description: "WebP, smallest first; empty until generated." },
       width: { required: true, type: () => Number, nullable: true },
       height: { required: true, type: () => Number, nullable: true },
       placeholder: { required: true, type: () => String, nullable: true, description: "Tiny `data:` URL shown until the image is loaded." },
@@ -3422,16 +3431,16 @@ export const models = [
       lat: { required: true, type: () => Number },
       lng: { required: true, type: () => Number },
       recommended: { required: true, type: () => Boolean },
-      image: { required: true, type: () => dto102.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto103.SpaceImageDto, nullable: true },
       tags: { required: true, type: () => [String], description: "Names of purposes, most suitable first." },
     },
   }],
-  [dto111, {
+  [dto112, {
     ChecklistItemDto: {
       done: { required: true, type: () => Boolean },
     },
     SpaceEditingDto: {
-      checklist: { required: true, type: () => [dto111.ChecklistItemDto] },
+      checklist: { required: true, type: () => [dto112.ChecklistItemDto] },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
       max_photos: { required: true, type: () => Number, description: "Maximum number of photos of the owner\u2019s plan." },
       has_video: { required: true, type: () => Boolean, description: "Whether the owner\u2019s plan allows a video." },
@@ -3439,24 +3448,24 @@ export const models = [
       is_suspended: { required: true, type: () => Boolean, description: "Whether its owner is blocked; it returns with the owner." },
     },
   }],
-  [dto115, {
+  [dto116, {
     SpaceLayoutDto: {
       capacity: { required: true, type: () => Number, description: "People." },
       area_m2: { required: true, type: () => Number, nullable: true, description: "Square metres; null: the whole space." },
       note: { required: true, type: () => String, nullable: true },
     },
   }],
-  [dto100, {
+  [dto101, {
     SpaceTagsDto: {
-      equipments: { required: true, type: () => [dto102.TagDto] },
-      services: { required: true, type: () => [dto102.TagDto] },
-      purpose: { required: true, type: () => [dto102.TagDto] },
+      equipments: { required: true, type: () => [dto103.TagDto] },
+      services: { required: true, type: () => [dto103.TagDto] },
+      purpose: { required: true, type: () => [dto103.TagDto] },
     },
     SpaceDetailDto: {
       id: { required: true, type: () => Number },
       url: { required: true, type: () => String },
       no_name: { required: true, type: () => Boolean },
-      building: { required: true, type: () => dto102.TagDto },
+      building: { required: true, type: () => dto103.TagDto },
       building_name: { required: true, type: () => String },
       space_name: { required: true, type: () => String },
       perex: { required: true, type: () => String },
@@ -3482,12 +3491,12 @@ export const models = [
       youtube: { required: true, type: () => String, nullable: true },
       video_url: { required: true, type: () => String, nullable: true },
       recommended: { required: true, type: () => Boolean },
-      layouts: { required: true, type: () => [dto115.SpaceLayoutDto], description: "The largest first." },
-      tags: { required: true, type: () => dto100.SpaceTagsDto },
-      images: { required: true, type: () => [dto102.SpaceImageDto] },
-      panoramas: { required: true, type: () => [dto102.SpacePanoramaDto], description: "Scenes of the tour, in order." },
-      floor_plan: { required: true, type: () => dto102.SpaceFloorPlanDto, nullable: true },
-      all_attributes: { required: true, type: () => [dto102.TagDto] },
+      layouts: { required: true, type: () => [dto116.SpaceLayoutDto], description: "The largest first." },
+      tags: { required: true, type: () => dto101.SpaceTagsDto },
+      images: { required: true, type: () => [dto103.SpaceImageDto] },
+      panoramas: { required: true, type: () => [dto103.SpacePanoramaDto], description: "Scenes of the tour, in order." },
+      floor_plan: { required: true, type: () => dto103.SpaceFloorPlanDto, nullable: true },
+      all_attributes: { required: true, type: () => [dto103.TagDto] },
       version: { required: true, type: () => Number },
     },
     BreadcrumbDto: {
@@ -3499,35 +3508,35 @@ export const models = [
       meta_description: { required: true, type: () => String },
       canonical: { required: true, type: () => String },
       robots: { required: true, type: () => String },
-      breadcrumbs: { required: true, type: () => [dto100.BreadcrumbDto] },
+      breadcrumbs: { required: true, type: () => [dto101.BreadcrumbDto] },
     },
     OpeningHoursDto: {
       weekdays: { required: true, type: () => [Number], description: "Days of the week, Monday is 1." },
     },
     SpaceAnswerDto: {
-      space: { required: true, type: () => dto100.SpaceDetailDto, nullable: true },
+      space: { required: true, type: () => dto101.SpaceDetailDto, nullable: true },
       error_code: { required: true, type: () => String, nullable: true },
       redirect: { required: true, type: () => String, nullable: true, description: "Path the space moved to." },
-      seo: { required: true, type: () => dto100.SpaceSeoDto, nullable: true },
-      opening_hours: { required: true, type: () => [dto100.OpeningHoursDto], description: "Weekly opening hours." },
-      similar: { required: true, type: () => [dto102.SpaceCardDto] },
+      seo: { required: true, type: () => dto101.SpaceSeoDto, nullable: true },
+      opening_hours: { required: true, type: () => [dto101.OpeningHoursDto], description: "Weekly opening hours." },
+      similar: { required: true, type: () => [dto103.SpaceCardDto] },
       owner: { required: true, type: () => dto64.OwnerProfileDto, nullable: true, description: "Null for a suspended or erased owner." },
-      editing: { required: true, type: () => dto111.SpaceEditingDto, nullable: true, description: "Only for callers that may edit the space." },
+      editing: { required: true, type: () => dto112.SpaceEditingDto, nullable: true, description: "Only for callers that may edit the space." },
     },
     SpaceSavedDto: {
-      space: { required: true, type: () => dto100.SpaceDetailDto },
+      space: { required: true, type: () => dto101.SpaceDetailDto },
       redirect_to_url: { required: true, type: () => String, nullable: true, description: "Path of a renamed space." },
-      editing: { required: true, type: () => dto111.SpaceEditingDto, nullable: true },
+      editing: { required: true, type: () => dto112.SpaceEditingDto, nullable: true },
     },
     SpaceErrorDto: {
       field: { required: true, type: () => String },
       message: { required: true, type: () => String },
     },
     SpaceInvalidDto: {
-      space_errors: { required: true, type: () => [dto100.SpaceErrorDto], description: "The same errors by field of the space, most important first." },
+      space_errors: { required: true, type: () => [dto101.SpaceErrorDto], description: "The same errors by field of the space, most important first." },
     },
     SpaceConflictDto: {
-      current: { required: false, type: () => dto100.SpaceDetailDto, description: "With CONFLICT: the current space." },
+      current: { required: false, type: () => dto101.SpaceDetailDto, description: "With CONFLICT: the current space." },
     },
     PurposeTagDto: {
       group: { required: true, type: () => String },
@@ -3536,33 +3545,33 @@ export const models = [
       category: { required: true, type: () => String },
     },
     TaxonomyAnswerDto: {
-      purposes: { required: true, type: () => [dto100.PurposeTagDto] },
-      equipments: { required: true, type: () => [dto100.AttributeTagDto] },
-      services: { required: true, type: () => [dto100.AttributeTagDto] },
-    },
-  }],
-  [dto116, {
-    MembershipCorrectionInput: {
-      plan_id: { required: true, type: () => Number, description: "Retired plans are allowed." },
-      as_read: { required: true, type: () => dto116.MembershipStateDto, description: "`membership` of the customer as read; 409 if it has changed since." },
+      purposes: { required: true, type: () => [dto101.PurposeTagDto] },
+      equipments: { required: true, type: () => [dto101.AttributeTagDto] },
+      services: { required: true, type: () => [dto101.AttributeTagDto] },
     },
   }],
   [dto117, {
+    MembershipCorrectionInput: {
+      plan_id: { required: true, type: () => Number, description: "Retired plans are allowed." },
+      as_read: { required: true, type: () => dto117.MembershipStateDto, description: "`membership` of the customer as read; 409 if it has changed since." },
+    },
+  }],
+  [dto118, {
     PlanUseAnswer: {
       used: { required: true, type: () => Number },
       limit: { required: true, type: () => Number },
     },
     MembershipUseAnswer: {
-      spaces: { required: true, type: () => dto117.PlanUseAnswer },
-      photos: { required: true, type: () => dto117.PlanUseAnswer, description: "Photos of the space with the most photos." },
+      spaces: { required: true, type: () => dto118.PlanUseAnswer },
+      photos: { required: true, type: () => dto118.PlanUseAnswer, description: "Photos of the space with the most photos." },
       videos: { required: true, type: () => Number, description: "Spaces with a video." },
     },
     MembershipAnswer: {
-      plan: { required: true, type: () => dto118.PlanAnswer, description: "Current plan; the default one without a membership." },
+      plan: { required: true, type: () => dto119.PlanAnswer, description: "Current plan; the default one without a membership." },
       trial: { required: true, type: () => Boolean },
-      use: { required: true, type: () => dto117.MembershipUseAnswer },
-      plans: { required: true, type: () => [dto118.PlanAnswer], description: "Available plans." },
-      orders: { required: true, type: () => [dto119.PlanOrderAnswer], description: "Newest first." },
+      use: { required: true, type: () => dto118.MembershipUseAnswer },
+      plans: { required: true, type: () => [dto119.PlanAnswer], description: "Available plans." },
+      orders: { required: true, type: () => [dto120.PlanOrderAnswer], description: "Newest first." },
       credit: { required: true, type: () => Number, description: "Available credit in CZK, without amounts reserved by waiting orders." },
       billing_complete: { required: true, type: () => Boolean, description: "Whether billing details are complete." },
     },
@@ -3574,10 +3583,10 @@ export const models = [
       paused: { required: true, type: () => [Number], description: "Paused because of the limit of the plan." },
     },
     OrderAnswer: {
-      order: { required: true, type: () => dto119.PlanOrderAnswer },
+      order: { required: true, type: () => dto120.PlanOrderAnswer },
     },
   }],
-  [dto120, {
+  [dto121, {
     OrderCreditPartDto: {
       plan: { required: true, type: () => String, description: "Name of the plan that the order replaces." },
       days: { required: true, type: () => Number, description: "Unused days, today included." },
@@ -3585,7 +3594,7 @@ export const models = [
     },
     OrderQuoteDto: {
       price: { required: true, type: () => Number, description: "CZK for a year." },
-      parts: { required: true, type: () => [dto120.OrderCreditPartDto] },
+      parts: { required: true, type: () => [dto121.OrderCreditPartDto] },
       credit: { required: true, type: () => Number, description: "CZK of the price covered by unused days and the balance." },
       to_pay: { required: true, type: () => Number, description: "CZK to transfer; an order of 0 is settled immediately." },
       leftover: { required: true, type: () => Number, description: "CZK of credit remaining after the order." },
@@ -3595,14 +3604,14 @@ export const models = [
       plan_id: { required: true, type: () => Number },
     },
   }],
-  [dto121, {
+  [dto122, {
     OrderCustomerAnswer: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       email: { required: true, type: () => String },
     },
     AdminOrderRow: {
-      customer: { required: true, type: () => dto121.OrderCustomerAnswer },
+      customer: { required: true, type: () => dto122.OrderCustomerAnswer },
     },
     OrderCountsAnswer: {
       waiting: { required: true, type: () => Number },
@@ -3611,11 +3620,11 @@ export const models = [
       overdue: { required: true, type: () => Number, description: "Waiting orders after their due day." },
     },
     AdminOrdersAnswer: {
-      items: { required: true, type: () => [dto121.AdminOrderRow] },
-      counts: { required: true, type: () => dto121.OrderCountsAnswer, description: "By state under the other filters." },
+      items: { required: true, type: () => [dto122.AdminOrderRow] },
+      counts: { required: true, type: () => dto122.OrderCountsAnswer, description: "By state under the other filters." },
     },
   }],
-  [dto119, {
+  [dto120, {
     OrderedPlanAnswer: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3623,13 +3632,13 @@ export const models = [
     PlanOrderAnswer: {
       id: { required: true, type: () => Number },
       number: { required: true, type: () => String, description: "Number of the pro-forma invoice and the variable symbol of its payment." },
-      plan: { required: true, type: () => dto119.OrderedPlanAnswer },
+      plan: { required: true, type: () => dto120.OrderedPlanAnswer },
       price: { required: true, type: () => Number, description: "CZK for a year." },
       credit: { required: true, type: () => Number, description: "CZK of the price covered by credit." },
       to_pay: { required: true, type: () => Number, description: "CZK to transfer." },
     },
   }],
-  [dto118, {
+  [dto119, {
     PlanAnswer: {
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
@@ -3639,22 +3648,22 @@ export const models = [
       sort_order: { required: true, type: () => Number },
     },
     PlansAnswer: {
-      items: { required: true, type: () => [dto118.PlanAnswer], description: "In order." },
+      items: { required: true, type: () => [dto119.PlanAnswer], description: "In order." },
     },
     AdminPlanAnswer: {
       version: { required: true, type: () => Number },
     },
     AdminPlansAnswer: {
-      items: { required: true, type: () => [dto118.AdminPlanAnswer] },
+      items: { required: true, type: () => [dto119.AdminPlanAnswer] },
     },
     PlanInput: {
-      config: { required: true, type: () => dto118.PlanConfigInput },
+      config: { required: true, type: () => dto119.PlanConfigInput },
     },
     PlanChange: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto122, {
+  [dto123, {
     AdminTaxonomyItemDto: {
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
@@ -3671,8 +3680,8 @@ export const models = [
       version: { required: true, type: () => Number },
     },
     AdminTaxonomyDto: {
-      purposes: { required: true, type: () => [dto122.AdminTaxonomyItemDto] },
-      attributes: { required: true, type: () => [dto122.AdminTaxonomyItemDto] },
+      purposes: { required: true, type: () => [dto123.AdminTaxonomyItemDto] },
+      attributes: { required: true, type: () => [dto123.AdminTaxonomyItemDto] },
     },
     AdminTaxonomyItemInput: {
       icon: { required: false, type: () => String, nullable: true, description: "Name in the file of tag icons." },
@@ -3694,11 +3703,11 @@ export const models = [
       into: { required: true, type: () => Number },
     },
     AdminTaxonomyItemMergePreviewDto: {
-      from: { required: true, type: () => dto122.AdminTaxonomyItemDto, description: "The removed item, with its usage." },
-      into: { required: true, type: () => dto122.AdminTaxonomyItemDto, description: "The remaining item." },
+      from: { required: true, type: () => dto123.AdminTaxonomyItemDto, description: "The removed item, with its usage." },
+      into: { required: true, type: () => dto123.AdminTaxonomyItemDto, description: "The remaining item." },
     },
   }],
-  [dto123, {
+  [dto124, {
     LiveAnswerDto: {
       uptime: { required: true, type: () => Number, description: "Seconds since the process started." },
     },
@@ -3706,10 +3715,10 @@ export const models = [
       ok: { required: true, type: () => Boolean },
     },
     ReadyAnswerDto: {
-      checks: { required: true, type: () => [dto123.HealthCheckDto] },
+      checks: { required: true, type: () => [dto124.HealthCheckDto] },
     },
   }],
-  [dto124, {
+  [dto125, {
     ErrorAnswer: {
       message: { required: true, type: () => String, description: "Czech message for the user." },
       error: { required: true, type: () => String, description: "Same as `message`; `NOTFOUND` for catalogue and space requests." },

@@ -8545,7 +8545,10 @@ export type ReservationGroup = {
 };
 
 export type ReservationHandledAnswer = {
-    [key: string]: unknown;
+    /**
+     * Null: the work awaits the staff.
+     */
+    handled: HandledMark | null;
 };
 
 export type ReservationHandledInput = {
@@ -8557,6 +8560,10 @@ export type ReservationHandledInput = {
      * False takes the mark back.
      */
     handled: boolean;
+    /**
+     * Sequence as read; 409 RESERVATION_CHANGED if it has changed since.
+     */
+    sequence: number;
 };
 
 /**

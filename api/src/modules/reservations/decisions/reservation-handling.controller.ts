@@ -1,41 +1,9 @@
 import { Body, Param } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { parseTimestamp } from '@prostora/contracts';
-import { IsBoolean, IsInt, Min } from 'class-validator';
-import { OptionalField } from '../../../platform/http/field-rules.ts';
 import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
-import { toRuleMessage } from '../../../platform/http/rule-message.ts';
-import { IsDateTime } from '../../../platform/http/timestamps.ts';
-import { HandledMarkDto } from '../reservation-origin.dto.ts';
 import { toHandledMarkDto } from '../reservation.mapper.ts';
+import { ReservationHandledAnswerDto, ReservationHandledInput } from './reservation-handling.dto.ts';
 import { ReservationHandlingService } from './reservation-handling.service.ts';
-
-@ApiSchema({ name: 'ReservationHandledInput' })
-export class ReservationHandledInput {
-  @ApiProperty({ type: Boolean, description: 'False takes the mark back.' })
-  @IsBoolean({ message: toRuleMessage('boolean') })
-  handled!: boolean;
-
-  /** Sequence as read; 409 RESERVATION_CHANGED if it has changed since. */
-  @IsInt({ message: toRuleMessage('integer') })
-  @Min(0, { message: toRuleMessage('integer') })
-  sequence!: number;
-
-  @ApiPropertyOptional({
-    type: String,
-    format: 'date-time',
-    description: 'When it was marked, if it is sent later; now if omitted or in the future.',
-  })
-  @OptionalField()
-  @IsDateTime()
-  at?: string | null;
-}
-
-@ApiSchema({ name: 'ReservationHandledAnswer' })
-export class ReservationHandledAnswerDto {
-  /** Null: the work awaits the staff. */
-  handled!: HandledMarkDto | null;
-}
 
 /** The mark of the staff that the work with a reservation is done. */
 @Routes('reservations', { tag: 'reservations' })
