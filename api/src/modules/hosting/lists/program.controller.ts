@@ -45,7 +45,6 @@ export class ProgramController {
 
   @Route('PUT', 'program/:id', {
     operationId: 'Reservation_setProgramPublic',
-    access: 'own-spaces',
     summary: 'Show or hide the title of an event in the public program',
     description: 'Applies to all reservations of the event: its spaces and the days of its series.',
     answer: DoneAnswer,
