@@ -532,6 +532,7 @@ it('shows one price in the check, response, guest’s page, lists, mails and exp
     expect(text.replaceAll('\u00a0', ' ')).toContain(
       [
         'Cena: 2 650 Kč',
+        'Zrušení: do potvrzení zdarma',
         '– Pronájem za den: 1 200 Kč',
         '– Topení: 500 Kč',
         '– Úklid: 600 Kč',

@@ -161,7 +161,7 @@ describe('invitation', () => {
         name: customer.name,
         role: 'domovnik',
         space_ids: [hall.id],
-        rights: ['view', 'phone', 'staff_note'],
+        rights: ['view', 'phone', 'staff_note', 'handle'],
       },
     ]);
     for (const link of [token, shown]) expect((await accept(link)).statusCode).toBe(410);
