@@ -1,12 +1,6 @@
 import { expect, it } from '@jest/globals';
-import {
-  atPreposition,
-  formatMinutes,
-  formatNumber,
-  formatPhone,
-  formatPostalCode,
-  formatTimeSlot,
-} from './format.ts';
+import { atPreposition, formatNumber, formatPhone, formatPostalCode, formatTimeSlot } from './format.ts';
+import { formatMinutes } from './format-minutes.ts';
 
 it.each([
   [0, '0'],

@@ -29,14 +29,6 @@ export function formatPhone(phone: string): string {
 export const formatPostalCode = (code: string): string =>
   /^\d{3}\s?\d{2}$/u.test(code.trim()) ? code.replace(/\s/gu, '').replace(/^(\d{3})/u, `$1${NBSP}`) : code;
 
-/** Elapsed time: „4 h“, „1 h 20 min“, „0 min“. */
-export function formatMinutes(minutes: number): string {
-  const rest = minutes % 60;
-  const hours = (minutes - rest) / 60;
-  const parts = [hours > 0 && `${formatNumber(hours)}${NBSP}h`, rest > 0 && `${rest}${NBSP}min`];
-  return parts.filter(Boolean).join(' ') || `0${NBSP}min`;
-}
-
 export type PluralForms = { one: string; few: string; many?: string; other: string };
 
 /** Plural form of a count: 1 prostor, 2–4 prostory, 5+ prostorů. */

@@ -1,5 +1,6 @@
 import { DAY_MINUTES } from '@prostora/contracts';
-import { formatCount, formatMinutes } from '../format.ts';
+import { formatCount } from '../format.ts';
+import { formatMinutes } from '../format-minutes.ts';
 
 /** Texts of the API about a time slot (SPEC §5). */
 export const bookingTexts = {

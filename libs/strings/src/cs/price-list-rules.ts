@@ -9,12 +9,12 @@ import {
   formatApiTime,
   formatCount,
   formatCzk,
-  formatMinutes,
   formatNumber,
   NBSP,
   weekdayName,
   type PluralForms,
 } from '../format.ts';
+import { formatMinutes } from '../format-minutes.ts';
 
 const PEOPLE: PluralForms = { one: 'osoba', few: 'osoby', many: 'osoby', other: 'osob' };
 const HOURS: PluralForms = { one: 'hodina', few: 'hodiny', many: 'hodiny', other: 'hodin' };

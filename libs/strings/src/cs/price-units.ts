@@ -1,4 +1,5 @@
-import { formatMinutes, NBSP } from '../format.ts';
+import { NBSP } from '../format.ts';
+import { formatMinutes } from '../format-minutes.ts';
 
 const decimals = new Intl.NumberFormat('cs-CZ', { maximumFractionDigits: 4 });
 const TIME_UNITS = ['hour', 'started_hour', 'person_hour'];

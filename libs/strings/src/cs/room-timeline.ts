@@ -5,11 +5,11 @@ import {
   formatCount,
   formatCzk,
   formatDateTime,
-  formatMinutes,
   formatNumber,
   formatTime,
   type PluralForms,
 } from '../format.ts';
+import { formatMinutes } from '../format-minutes.ts';
 import { SPACES } from './counts.ts';
 
 const clashes: PluralForms = { one: 'střet', few: 'střety', many: 'střetu', other: 'střetů' };

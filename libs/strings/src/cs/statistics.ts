@@ -1,13 +1,6 @@
 import type { LostReason } from '@prostora/contracts';
-import {
-  NBSP,
-  formatCount,
-  formatCzk,
-  formatDate,
-  formatMinutes,
-  formatNumber,
-  type PluralForms,
-} from '../format.ts';
+import { NBSP, formatCount, formatCzk, formatDate, formatNumber, type PluralForms } from '../format.ts';
+import { formatMinutes } from '../format-minutes.ts';
 import { lostReasons } from './lost-reasons.ts';
 
 const WEEKDAYS = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'] as const;

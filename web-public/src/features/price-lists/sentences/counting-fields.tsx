@@ -2,7 +2,7 @@ import type { PriceRuleCovers, VatItem } from '@prostora/api-client';
 import { HOUR_MINUTES } from '@prostora/contracts';
 import { parseDurationMinutes } from '@prostora/contracts/parse-duration.ts';
 import { SPLIT_UNITS, STEP_UNITS } from '@prostora/pricing';
-import { formatMinutes } from '@prostora/strings/format.ts';
+import { formatMinutes } from '@prostora/strings/format-minutes.ts';
 import { priceListErrors } from '@prostora/strings/cs/price-list.ts';
 import { priceListEditor } from '@prostora/strings/cs/price-list-editor.ts';
 import { CheckField, SelectField, TextField } from '@prostora/ui';

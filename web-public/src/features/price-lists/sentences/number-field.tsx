@@ -1,5 +1,5 @@
 import { parseDurationMinutes } from '@prostora/contracts/parse-duration.ts';
-import { formatMinutes } from '@prostora/strings/format.ts';
+import { formatMinutes } from '@prostora/strings/format-minutes.ts';
 import { TextField, type TextFieldProps } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { formatDecimal, parseDecimal } from './tokens.tsx';

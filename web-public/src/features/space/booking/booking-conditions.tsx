@@ -1,6 +1,7 @@
 import type { BookingRules, SpaceDetail } from '@prostora/api-client';
 import { BOOKING_DEFAULTS } from '@prostora/contracts';
-import { bindSpaces, formatMinutes } from '@prostora/strings';
+import { bindSpaces } from '@prostora/strings';
+import { formatMinutes } from '@prostora/strings/format-minutes.ts';
 import { bookingConditions as texts } from '@prostora/strings/cs/booking-choices.ts';
 import type { ReactNode } from 'react';
 import choicesStyles from './choices/choices.module.css';

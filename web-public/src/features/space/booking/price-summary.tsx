@@ -1,4 +1,5 @@
-import { formatCzk, formatMinutes, formatTimeSlot } from '@prostora/strings';
+import { formatCzk, formatTimeSlot } from '@prostora/strings';
+import { formatMinutes } from '@prostora/strings/format-minutes.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
 import type { ReactNode } from 'react';
