@@ -74,9 +74,11 @@ export default defineConfig(({ command }) => ({
               test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|libs\/nav\/|rolldown/,
             },
             { name: 'dialog-history', test: /libs\/ui\/src\/dialog-history\./ },
+            // Texts of forms alone format counts and days.
+            { name: 'format', test: /libs\/strings\/src\/format\./ },
             {
               name: 'frame',
-              test: /node_modules\/lucide-react\/(?!dist\/esm\/icons\/)|libs\/(?:ui\/src\/(?!fields\/[\w-]+\.ts|legal-terms-link)|strings\/src\/(?:index|format|cs\/(?:common|ui)\.)|contracts\/(?!src\/(?:redaction|password|canonical-text|company|console-urls|contact|limits|one-line|plain-name))|federation|api-client)|web-shell\/src\/(?:session\/(?!watch-account)|lib\/(?:dialogs|plain-click)\.|app\/(?:root-id|impersonation)\.|features\/(?:toasts|header\/(?:navigation|use-closed)))/,
+              test: /node_modules\/lucide-react\/(?!dist\/esm\/icons\/)|libs\/(?:ui\/src\/(?!fields\/[\w-]+\.ts|legal-terms-link)|strings\/src\/(?:index|cs\/(?:common|ui)\.)|contracts\/(?!src\/(?:redaction|password|canonical-text|company|console-urls|contact|limits|one-line|plain-name))|federation|api-client)|web-shell\/src\/(?:session\/(?!watch-account)|lib\/(?:dialogs|plain-click)\.|app\/(?:root-id|impersonation)\.|features\/(?:toasts|header\/(?:navigation|use-closed)))/,
             },
             { name: 'watch-account', test: /web-shell\/src\/session\/watch-account\./ },
             { name: 'password', test: /libs\/contracts\/src\/password\./ },
