@@ -27,6 +27,29 @@ const modulePreload: ModulePreloadOptions = {
 /** The policy of documents allows no fonts in `data:`. */
 const assetsInlineLimit = (file: string) => (file.endsWith('.woff2') ? false : undefined);
 
+/**
+ * Few files, because each costs a round trip: libraries, which rarely change, the code of all pages, and the forms,
+ * which are prefetched before use. Only forms format counts and days.
+ */
+const CHUNKS = [
+  {
+    name: 'libraries',
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|libs\/nav\/|rolldown/,
+  },
+  { name: 'dialog-history', test: /libs\/ui\/src\/dialog-history\./ },
+  { name: 'format', test: /libs\/strings\/src\/format\./ },
+  {
+    name: 'frame',
+    test: /node_modules\/lucide-react\/(?!dist\/esm\/icons\/)|libs\/(?:ui\/src\/(?!fields\/[\w-]+\.ts|legal-terms-link)|strings\/src\/(?:index|cs\/(?:common|ui)\.)|contracts\/(?!src\/(?:redaction|password|canonical-text|company|console-urls|contact|limits|one-line|plain-name))|federation|api-client)|web-shell\/src\/(?:session\/(?!watch-account)|lib\/(?:dialogs|plain-click)\.|app\/(?:root-id|impersonation)\.|features\/(?:toasts|header\/(?:navigation|use-closed)))/,
+  },
+  { name: 'watch-account', test: /web-shell\/src\/session\/watch-account\./ },
+  { name: 'password', test: /libs\/contracts\/src\/password\./ },
+  {
+    name: 'forms',
+    test: /node_modules\/react-hook-form\/|libs\/(?:ui\/src\/(?:fields\/[\w-]+\.ts|legal-terms-link)|contracts\/src\/(?:canonical-text|company|contact|limits|one-line|plain-name)\.|strings\/src\/cs\/(?:account|errors)\.)|web-shell\/src\/(?:components|lib\/use-(?:account-form|sending|fragment-token)|features\/(?:login|password)\/|app\/(?:dialogs|guest-page)\.)/,
+  },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     stubUnusedModules(),
@@ -63,30 +86,10 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     assetsInlineLimit,
     modulePreload,
-    // Few files, because each costs a round trip: libraries, which rarely change, the code of all pages,
-    // and the forms, which are prefetched before use.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            {
-              name: 'libraries',
-              test: /node_modules\/(?:react|react-dom|react-router|scheduler)\/|libs\/nav\/|rolldown/,
-            },
-            { name: 'dialog-history', test: /libs\/ui\/src\/dialog-history\./ },
-            // Texts of forms alone format counts and days.
-            { name: 'format', test: /libs\/strings\/src\/format\./ },
-            {
-              name: 'frame',
-              test: /node_modules\/lucide-react\/(?!dist\/esm\/icons\/)|libs\/(?:ui\/src\/(?!fields\/[\w-]+\.ts|legal-terms-link)|strings\/src\/(?:index|cs\/(?:common|ui)\.)|contracts\/(?!src\/(?:redaction|password|canonical-text|company|console-urls|contact|limits|one-line|plain-name))|federation|api-client)|web-shell\/src\/(?:session\/(?!watch-account)|lib\/(?:dialogs|plain-click)\.|app\/(?:root-id|impersonation)\.|features\/(?:toasts|header\/(?:navigation|use-closed)))/,
-            },
-            { name: 'watch-account', test: /web-shell\/src\/session\/watch-account\./ },
-            { name: 'password', test: /libs\/contracts\/src\/password\./ },
-            {
-              name: 'forms',
-              test: /node_modules\/react-hook-form\/|libs\/(?:ui\/src\/(?:fields\/[\w-]+\.ts|legal-terms-link)|contracts\/src\/(?:canonical-text|company|contact|limits|one-line|plain-name)\.|strings\/src\/cs\/(?:account|errors)\.)|web-shell\/src\/(?:components|lib\/use-(?:account-form|sending|fragment-token)|features\/(?:login|password)\/|app\/(?:dialogs|guest-page)\.)/,
-            },
-          ],
+          groups: CHUNKS,
         },
       },
     },
