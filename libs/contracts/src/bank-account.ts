@@ -21,6 +21,13 @@ export function parseBankAccount(text: string): BankAccount | null {
     : null;
 }
 
+/**
+ * Remainder of a long number divided by 97, as in check digits of an IBAN (ISO 13616).
+ * @param digits decimal digits of any count
+ */
+export const computeMod97 = (digits: string): number =>
+  [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
+
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u;
 
 /** Whether the text is an IBAN with valid check digits (ISO 13616: modulo 97 is 1). Spaces do not matter. */
@@ -28,5 +35,5 @@ export function isIban(text: string): boolean {
   const compact = text.replace(/\s/gu, '');
   if (!IBAN.test(compact)) return false;
   const digits = [...(compact.slice(4) + compact.slice(0, 4))].map((sign) => parseInt(sign, 36)).join('');
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+  return computeMod97(digits) === 1;
 }

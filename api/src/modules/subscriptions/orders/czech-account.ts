@@ -1,9 +1,5 @@
-import { parseBankAccount } from '@prostora/contracts';
+import { computeMod97, parseBankAccount } from '@prostora/contracts';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
-
-/** Remainder of a long decimal number divided by 97 (ISO 7064). */
-const mod97 = (digits: string): number =>
-  [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 
 /**
  * Converts a Czech account number to an IBAN.
@@ -15,7 +11,7 @@ export function toIban(account: string): string {
   if (!parts) throw new Error(`Invalid Czech account number: ${account}`);
   const { prefix, number, bank } = parts;
   const bban = `${bank}${prefix.padStart(6, '0')}${number.padStart(10, '0')}`;
-  const iban = `CZ${String(98 - mod97(`${bban}123500`)).padStart(2, '0')}${bban}`;
+  const iban = `CZ${String(98 - computeMod97(`${bban}123500`)).padStart(2, '0')}${bban}`;
   if (!isValidIBAN(iban)) throw new Error(`Invalid IBAN for the Czech account number: ${account}`);
   return iban;
 }
