@@ -46,6 +46,12 @@ const EXCERPT = 300;
 const UNREAD = `exists (select from message n where n.conversation_id = c.id and n.side = 'guest' and n.kind = 'message'
   and n.id > coalesce(mine.last_read_id, 0) and n.created_at >= coalesce(member.since, '-infinity'))`;
 
+/** With the parts of the reader and of the guest; the parameters are the reader, twice. */
+const CONVERSATIONS = `conversation c
+  left join participant mine on mine.conversation_id = c.id and mine.user_id = ?
+  left join participant guest on guest.conversation_id = c.id and guest.side = 'guest'
+  left join member on member.customer_id = c.customer_id and member.user_id = ?`;
+
 @Injectable()
 export class ConversationListRepository {
   constructor(private readonly em: EntityManager) {}
@@ -61,10 +67,7 @@ export class ConversationListRepository {
          c.last_message_at as "lastMessageAt", ${UNREAD} as "isUnread",
          jsonb_build_object('side', m.side, 'kind', m.kind, 'body', left(m.body, ${EXCERPT})) as last,
          count(*) over ()::int as total
-       from conversation c
-       left join participant mine on mine.conversation_id = c.id and mine.user_id = ?
-       left join participant guest on guest.conversation_id = c.id and guest.side = 'guest'
-       left join member on member.customer_id = c.customer_id and member.user_id = ?
+       from ${CONVERSATIONS}
        cross join lateral (select side, kind, body from message m where m.conversation_id = c.id order by m.id desc limit 1) m
        where c.forgotten_at is null and ${sql}
        order by c.waiting_since nulls last, c.last_message_at desc, c.id desc limit ? offset ?`,
@@ -84,9 +87,7 @@ export class ConversationListRepository {
   /** Whether the member has not seen a message of the guest. */
   async isUnread(id: number, userId: number): Promise<boolean> {
     const [row] = await this.em.execute<{ isUnread: boolean }[]>(
-      `select ${UNREAD} as "isUnread" from conversation c
-       left join participant mine on mine.conversation_id = c.id and mine.user_id = ?
-       left join member on member.customer_id = c.customer_id and member.user_id = ? where c.id = ?`,
+      `select ${UNREAD} as "isUnread" from ${CONVERSATIONS} where c.id = ?`,
       [userId, userId, id],
     );
     return row?.isUnread ?? false;
@@ -96,10 +97,7 @@ export class ConversationListRepository {
   private async count(filter: ConversationFilter): Promise<number> {
     const { sql, params } = toCondition(filter);
     const [row] = await this.em.execute<{ count: number }[]>(
-      `select count(*)::int as count from conversation c
-       left join participant mine on mine.conversation_id = c.id and mine.user_id = ?
-       left join participant guest on guest.conversation_id = c.id and guest.side = 'guest'
-       left join member on member.customer_id = c.customer_id and member.user_id = ?
+      `select count(*)::int as count from ${CONVERSATIONS}
        where c.forgotten_at is null and ${sql}`,
       [filter.userId, filter.userId, ...params],
     );
