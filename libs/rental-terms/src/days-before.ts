@@ -13,8 +13,8 @@ const isCounted = (day: string, dayCount: DayCount): boolean => dayCount === 'ca
 
 /**
  * Days from one day (inclusive) to another (exclusive); 0 when the other is not later.
- * @param from YYYY-MM-DD
- * @param until YYYY-MM-DD
+ * @param from first counted day, YYYY-MM-DD
+ * @param until day after the last counted one, YYYY-MM-DD
  * @param dayCount `business` counts working days only
  */
 export function countDaysBefore(from: string, until: string, dayCount: DayCount): number {

@@ -23,6 +23,7 @@ export const OptionalFlag = (options: ApiPropertyOptions = {}): PropertyDecorato
     IsBoolean({ message: toRuleMessage('boolean') }),
   );
 
+/** @param maxLength in characters */
 export const OptionalLine = (maxLength: number, options: ApiPropertyOptions = {}): PropertyDecorator =>
   optionalField({ type: String, maxLength, ...options } as ApiPropertyOptions, LineRules(maxLength));
 
@@ -60,7 +61,10 @@ export const OptionalNested = (type: () => new () => object): PropertyDecorator 
     NestedRules(choice),
   );
 
-/** Nested objects of a class; `null` is not one of them. */
+/**
+ * Nested objects of a class; `null` is not one of them.
+ * @param maxItems a longer list is an error of the field
+ */
 export const NestedList = (type: () => new () => object, maxItems: number): PropertyDecorator =>
   combineRules(
     Type(type),
@@ -70,6 +74,7 @@ export const NestedList = (type: () => new () => object, maxItems: number): Prop
     NestedRules({ each: true, ...choice }),
   );
 
+/** @param maxItems as of `NestedList` */
 export const OptionalNestedList = (type: () => new () => object, maxItems: number): PropertyDecorator =>
   combineRules(
     ApiPropertyOptional({ type: () => [type()], maxItems, ...nullable } as ApiPropertyOptions),

@@ -33,7 +33,11 @@ export type CountedSlot = {
   readonly guests: number;
 };
 
-/** Units × `UNIT_SCALE`, before `min_units` and `free_units`. */
+/**
+ * Units × `UNIT_SCALE`, before `min_units` and `free_units`.
+ * @param unit code of `UNIT`
+ * @param stepMinutes started steps are charged whole
+ */
 export function countUnlimitedUnits(
   unit: number,
   { minutes, days, started24Hours, guests }: CountedSlot,
@@ -59,8 +63,9 @@ export function countUnlimitedUnits(
 
 /**
  * Units that are charged, all × `UNIT_SCALE`.
- * @param minimum charged at least
- * @param free left out of them
+ * @param units of the booking
+ * @param minimum units charged at least
+ * @param free units that cost nothing
  */
 export const chargeUnits = (units: number, minimum: number, free: number): number =>
   Math.max(0, Math.max(units, minimum) - free);

@@ -11,7 +11,7 @@ import {
 
 const TERMS = { one: 'termín', few: 'termíny', many: 'termínu', other: 'termínů' };
 /** After „z“ and „ze“. */
-const OF_TERMS = { one: 'termínu', few: 'termínů', many: 'termínu', other: 'termínů' };
+const SLOTS_GENITIVE = { one: 'termínu', few: 'termínů', many: 'termínu', other: 'termínů' };
 const ROOMS = { one: 'prostor', few: 'prostory', many: 'prostoru', other: 'prostorů' };
 const CLASHES = { one: 'střet', few: 'střety', many: 'střetu', other: 'střetů' };
 const CONFLICT_KINDS = {
@@ -74,7 +74,7 @@ export const newBooking = {
   untilDay: 'Do dne',
   skipHolidays: 'Vynechat svátky',
   countOfDays: (chosen: number, all: number): string =>
-    `${chosen} ${outOfPreposition(all)}${NBSP}${formatCount(all, OF_TERMS)}`,
+    `${chosen} ${outOfPreposition(all)}${NBSP}${formatCount(all, SLOTS_GENITIVE)}`,
   tiles: 'Termíny',
   omitTaken: 'Vynechat obsazené',
   or: 'nebo',
