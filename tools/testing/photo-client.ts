@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export type Photo = {
   id_space_image: number;
@@ -73,10 +73,18 @@ export const listPhotoUrls = (photo: Photo): string[] =>
   photo.sources.flatMap(({ srcset }) => srcset.split(', ').map((entry) => entry.split(' ')[0] ?? ''));
 
 /** Ids of a process and of its descendants. */
-export function listProcessTree(pid: number): number[] {
-  const file = `/proc/${pid}/task/${pid}/children`;
-  const children = existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
-  return [pid, ...children.flatMap(listProcessTree)];
+export const listProcessTree = (pid: number): number[] => [
+  pid,
+  ...listChildren(pid).flatMap(listProcessTree),
+];
+
+/** None after the end of the process, which may come between two reads. */
+function listChildren(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
 }
 
 /** Resident memory of a process in megabytes; 0 after its end. */
