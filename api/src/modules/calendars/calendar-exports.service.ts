@@ -3,13 +3,12 @@ import type { CalendarDetail } from '@prostora/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { mayActFor } from '../accounts/members/index.ts';
+import { requireCustomer } from '../accounts/members/index.ts';
 import { getAccountId, UsersService } from '../accounts/users/index.ts';
 import { AuditTrailService, type AuditSubject } from '../audit/index.ts';
 import { SpaceAccessService } from '../spaces/index.ts';
 import { CalendarUrlService } from './calendar-url.service.ts';
 import { CalendarExportRepository } from './calendar-export.repository.ts';
-import { customerRequired } from './calendar.errors.ts';
 
 /** Scope of an export: one space, or all of the customer (null). */
 type ExportScope = { readonly customerId: number; readonly spaceId: number | null };
@@ -99,8 +98,7 @@ export class CalendarExportsService {
 const toAuditSubject = ({ customerId, spaceId }: ExportScope): AuditSubject =>
   spaceId === null ? { type: 'customer', id: customerId } : { type: 'space', id: spaceId };
 
-function toOwnerScope(actor: Actor): ExportScope {
-  const { customerId } = actor;
-  if (customerId === null || !mayActFor(actor, customerId, 'write', null)) throw customerRequired();
-  return { customerId, spaceId: null };
-}
+const toOwnerScope = (actor: Actor): ExportScope => ({
+  customerId: requireCustomer(actor, 'write'),
+  spaceId: null,
+});

@@ -7,4 +7,4 @@ export { MembersModule } from './members.module.ts';
 export { MembersService } from './members.service.ts';
 export { TeamSpacesPort } from './team-spaces.port.ts';
 export { toAssigneeDto } from './assignee.mapper.ts';
-export { hasMemberRight, isMember, isPermittedMember, mayActFor } from './team.policy.ts';
+export { hasMemberRight, isMember, isPermittedMember, mayActFor, requireCustomer } from './team.policy.ts';

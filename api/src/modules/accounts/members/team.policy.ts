@@ -37,12 +37,19 @@ export const hasMemberRight = ({ memberRole }: Actor, permission: MemberPermissi
 export const isMember = ({ customerId }: Actor, ofCustomerId: number): boolean =>
   customerId !== null && customerId === ofCustomerId;
 
-/** @throws FORBIDDEN unless the actor decides on the team */
-export function requireTeamCustomer(actor: Actor): number {
+/**
+ * The customer that the actor acts for as a whole, in all its spaces.
+ * @throws FORBIDDEN without a customer, as of an operator, and to members without the permission or limited to some
+ *   spaces
+ */
+export function requireCustomer(actor: Actor, permission: MemberPermission): number {
   const { customerId } = actor;
-  if (customerId === null || !mayActFor(actor, customerId, 'team', null)) throw teamForbidden();
+  if (customerId === null || !mayActFor(actor, customerId, permission, null)) throw teamForbidden();
   return customerId;
 }
+
+/** @throws FORBIDDEN unless the actor decides on the team */
+export const requireTeamCustomer = (actor: Actor): number => requireCustomer(actor, 'team');
 
 export const isAccount = ({ userId }: Actor, { id }: { readonly id: number }): boolean => id === userId;
 export const isOwnMembership = (actor: Actor, { user }: Member): boolean => isAccount(actor, user);

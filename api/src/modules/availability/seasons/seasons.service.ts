@@ -4,10 +4,9 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import type { Customer } from '../../accounts/customers/index.ts';
-import { mayActFor } from '../../accounts/members/index.ts';
+import { requireCustomer } from '../../accounts/members/index.ts';
 import { SpaceAccessService, type FullSpace } from '../../spaces/index.ts';
 import {
-  availabilityForbidden,
   availabilityNotFound,
   foreignSpaces,
   seasonOverlap,
@@ -46,9 +45,7 @@ export class SeasonsService {
       const space = await this.access.loadManageable(actor, spaceId);
       return this.seasons.listBySpace(space.id);
     }
-    const { customerId } = actor;
-    if (customerId === null || !mayActFor(actor, customerId, 'write', null)) throw availabilityForbidden();
-    return this.seasons.listByCustomer(customerId);
+    return this.seasons.listByCustomer(requireCustomer(actor, 'write'));
   }
 
   /** @throws SEASON_OVERLAP, and SLOT_RESERVED for a season without hours over a reservation */

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DomainError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Customer } from '../../accounts/customers/index.ts';
-import { hasMemberRight, mayActFor } from '../../accounts/members/index.ts';
+import { hasMemberRight, requireCustomer } from '../../accounts/members/index.ts';
 import { conversationForbidden, conversationNotFound } from '../conversation.errors.ts';
 import { CannedReply } from '../canned-reply.entity.ts';
 
@@ -23,16 +23,16 @@ export class CannedRepliesService {
   list(actor: Actor): Promise<CannedReply[]> {
     return this.em.find(
       CannedReply,
-      { customer: requireCustomer(actor) },
+      { customer: requireMember(actor) },
       { orderBy: { title: 'asc', id: 'asc' } },
     );
   }
 
   /** @throws DomainError FORBIDDEN, CANNED_REPLIES_FULL */
   create(actor: Actor, text: CannedText): Promise<CannedReply> {
-    const customer = requireWholeCustomer(actor);
+    const customer = requireCustomer(actor, 'inquiries');
     return this.unit.run(async () => {
-      await this.em.execute('select pg_advisory_xact_lock(74, ?)', [customer]);
+      await this.em.execute(`select pg_advisory_xact_lock(hashtext('canned-reply'), ?)`, [customer]);
       if ((await this.em.count(CannedReply, { customer })) >= CONVERSATIONS.cannedReplies)
         throw new DomainError('conflict', 'CANNED_REPLIES_FULL', {
           params: { max: CONVERSATIONS.cannedReplies },
@@ -62,18 +62,13 @@ export class CannedRepliesService {
     if (actor.customerId === null) throw conversationNotFound();
     const reply = await this.em.findOne(CannedReply, { id, customer: actor.customerId });
     if (!reply) throw conversationNotFound();
-    requireWholeCustomer(actor);
+    requireCustomer(actor, 'inquiries');
     return reply;
   }
 }
 
-function requireCustomer(actor: Actor): number {
+/** Those limited to some spaces too. */
+function requireMember(actor: Actor): number {
   if (actor.customerId === null || !hasMemberRight(actor, 'inquiries')) throw conversationForbidden();
   return actor.customerId;
-}
-
-function requireWholeCustomer(actor: Actor): number {
-  const { customerId } = actor;
-  if (customerId === null || !mayActFor(actor, customerId, 'inquiries', null)) throw conversationForbidden();
-  return customerId;
 }

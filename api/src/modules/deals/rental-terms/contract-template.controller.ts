@@ -1,7 +1,7 @@
 import { Body } from '@nestjs/common';
 import { fillContract, parseContractData, toContractText } from '@prostora/rental-terms';
 import { type Actor, CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
-import { requireCustomer } from './rental-terms.policy.ts';
+import { requireCustomer } from '../../accounts/members/index.ts';
 import { ContractTemplateTrialAnswerDto, ContractTemplateTrialInputDto } from './rental-terms-trial.dto.ts';
 
 const TRIAL_BODY = { kib: 512 };

@@ -1,7 +1,7 @@
 import { Body } from '@nestjs/common';
 import { type Actor, CurrentActor, Route, Routes } from '../../../platform/http/index.ts';
 import { parseDefinition } from './rental-terms.input.ts';
-import { requireCustomer } from './rental-terms.policy.ts';
+import { requireCustomer } from '../../accounts/members/index.ts';
 import { RentalTermsTrialAnswerDto, RentalTermsTrialInputDto } from './rental-terms-trial.dto.ts';
 import { tryRentalTerms } from './rental-terms-trial.ts';
 

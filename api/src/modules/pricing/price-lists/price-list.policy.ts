@@ -19,13 +19,6 @@ export const listAllowedActions = ({ state }: Pick<PriceList, 'state'>): readonl
 /** Price lists belong to the customer as a whole, so members limited to some spaces may not use them. */
 type PriceListPermission = Extract<MemberPermission, 'price' | 'write'>;
 
-/** @throws FORBIDDEN without a customer, as of an operator, and to members without the permission */
-export function requireCustomer(actor: Actor, permission: PriceListPermission): number {
-  const { customerId } = actor;
-  if (customerId === null || !mayActFor(actor, customerId, permission, null)) throw priceListForbidden();
-  return customerId;
-}
-
 /**
  * @throws NOTFOUND for a list of another owner, so that its existence is not revealed, FORBIDDEN to members
  * without the permission

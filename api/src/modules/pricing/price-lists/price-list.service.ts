@@ -11,6 +11,7 @@ import {
   type FieldErrors,
 } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { requireCustomer } from '../../accounts/members/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { TaxonomyService } from '../../taxonomy/index.ts';
 import type { BookingRequest } from '../booking-request.ts';
@@ -22,7 +23,7 @@ import type { PriceList, PriceListState, StoredDefinition } from './price-list.e
 import { priceListForbidden, tooManyPriceLists } from './price-list.errors.ts';
 import type { ParsedPriceList } from './price-list.input.ts';
 import { toPriceListDto } from './price-list.mapper.ts';
-import { assertDraft, assertOwnPriceList, requireCustomer } from './price-list.policy.ts';
+import { assertDraft, assertOwnPriceList } from './price-list.policy.ts';
 import { PriceListRepository, type PriceScopeValues } from './price-list.repository.ts';
 
 export type TrialBooking = BookingRequest & { readonly label: string | null };

@@ -6,7 +6,7 @@ import { createConflictError, createFieldError, fieldError } from '../../../plat
 import { isSuperAdmin } from '../../../platform/http/actor.ts';
 import { ProjectionInvalidator } from '../../../platform/projections/index.ts';
 import { sanitizeRichText } from '../../../platform/text/index.ts';
-import { mayActFor } from '../../accounts/members/index.ts';
+import { mayActFor, requireCustomer } from '../../accounts/members/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { BuildingsService } from './buildings.service.ts';
 import { omitUnchanged, type BuildingChanges } from './building.changes.ts';
@@ -50,8 +50,7 @@ export class SpaceBuildingsService {
 
   create(actor: SpaceActor, name: string): Promise<BuildingWithLocation> {
     return this.unit.run(async () => {
-      const { customerId } = actor;
-      if (customerId === null || !mayActFor(actor, customerId, 'write', null)) throw spaceForbidden();
+      const customerId = requireCustomer(actor, 'write');
       const building = await this.buildings.create(
         customerId,
         name,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { mayActFor } from '../../accounts/members/index.ts';
+import { mayActFor, requireCustomer } from '../../accounts/members/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { SubscriptionLimitsService } from '../../subscriptions/index.ts';
 import { spaceLimitReached, spaceForbidden, wholeBuildingConflict } from '../space.errors.ts';
@@ -33,8 +33,7 @@ export class SpaceCreationService {
    */
   create(actor: Actor, { name, buildingId, noName }: NewSpace): Promise<SpaceWithPanoramas> {
     return this.unit.run(async () => {
-      const { customerId } = actor;
-      if (customerId === null || !mayActFor(actor, customerId, 'write', null)) throw spaceForbidden();
+      const customerId = requireCustomer(actor, 'write');
       const used = await this.spaces.lockAndCountByCustomer(customerId);
       const building = await this.buildings.loadOwnForUpdate(actor, buildingId);
       if (!mayActFor(actor, building.customer.id, 'write', null)) throw spaceForbidden();
