@@ -1,4 +1,5 @@
 import type { CannedReply, MessageKind } from '@prostora/api-client';
+import { foldText } from '@prostora/contracts';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { conversation } from '@prostora/strings/cs/conversation.ts';
 import { Button } from '@prostora/ui';
@@ -15,11 +16,10 @@ const KINDS = ['message', 'note'] as const;
 
 /** Words after the slash that begins a message; null of any other text. */
 const findCommand = (body: string): string | null => /^\/([^\n]*)$/u.exec(body)?.[1] ?? null;
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Prepared replies that a slash at the beginning offers. */
 const findReplies = (replies: readonly CannedReply[], command: string): CannedReply[] =>
-  replies.filter(({ title, body }) => fold(`${title} ${body}`).includes(fold(command.trim())));
+  replies.filter(({ title, body }) => foldText(`${title} ${body}`).includes(foldText(command.trim())));
 
 const KindChoice = ({
   kind,
