@@ -23,7 +23,8 @@ const HOLIDAYS_LISTED = 26;
 const ROWS_SHOWN = 12;
 
 function describeState({ name, season, hours }: NamedDays): string {
-  if (season) return season.name === name ? describeHours(season) : `${season.name}: ${describeHours(season)}`;
+  if (season)
+    return season.name === name ? describeHours(season) : `${season.name}: ${describeHours(season)}`;
   if (hours === null) return texts.weekly;
   return hours.length > 0 ? reservations.rules.open(hours) : reservations.rules.closed;
 }
@@ -71,7 +72,12 @@ function NamedDaysRow({
             {texts.close}
           </Button>
         )}
-        <Button size="sm" variant="ghost" aria-label={season === null ? texts.hoursLabel(name) : manySpaces.seasons.editLabel(name)} onClick={onEdit}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={season === null ? texts.hoursLabel(name) : manySpaces.seasons.editLabel(name)}
+          onClick={onEdit}
+        >
           {season === null ? texts.hours : manySpaces.seasons.edit}
         </Button>
       </div>
