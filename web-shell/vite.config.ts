@@ -40,13 +40,16 @@ const CHUNKS = [
   { name: 'format', test: /libs\/strings\/src\/format\./ },
   {
     name: 'frame',
-    test: /node_modules\/lucide-react\/(?!dist\/esm\/icons\/)|libs\/(?:ui\/src\/(?!fields\/[\w-]+\.ts|legal-terms-link)|strings\/src\/(?:index|cs\/(?:common|ui)\.)|contracts\/(?!src\/(?:redaction|password|canonical-text|company|console-urls|contact|limits|one-line|plain-name))|federation|api-client)|web-shell\/src\/(?:session\/(?!watch-account)|lib\/(?:dialogs|plain-click)\.|app\/(?:root-id|impersonation)\.|features\/(?:toasts|header\/(?:navigation|use-closed)))/,
+    test: /node_modules\/lucide-react\/(?!dist\/esm\/icons\/)|libs\/(?:ui\/src\/(?!fields\/[\w-]+\.ts|legal-terms-link)|strings\/src\/(?:index|cs\/(?:common|ui)\.)|contracts\/(?!src\/(?:redaction|password|canonical-text|company|console-urls|contact|limits|one-line|plain-name|staff-day))|federation|api-client)|web-shell\/src\/(?:session\/(?!watch-account|claim-device|landing-page)|lib\/(?:dialogs|plain-click)\.|app\/(?:root-id|impersonation)\.|features\/(?:toasts|header\/(?:navigation|use-closed)))/,
   },
-  { name: 'watch-account', test: /web-shell\/src\/session\/watch-account\./ },
+  {
+    name: 'watch-account',
+    test: /web-shell\/src\/session\/(?:watch-account|claim-device)\.|contracts\/src\/staff-day/,
+  },
   { name: 'password', test: /libs\/contracts\/src\/password\./ },
   {
     name: 'forms',
-    test: /node_modules\/react-hook-form\/|libs\/(?:ui\/src\/(?:fields\/[\w-]+\.ts|legal-terms-link)|contracts\/src\/(?:canonical-text|company|contact|limits|one-line|plain-name)\.|strings\/src\/cs\/(?:account|errors)\.)|web-shell\/src\/(?:components|lib\/use-(?:account-form|sending|fragment-token)|features\/(?:login|password)\/|app\/(?:dialogs|guest-page)\.)/,
+    test: /node_modules\/react-hook-form\/|libs\/(?:ui\/src\/(?:fields\/[\w-]+\.ts|legal-terms-link)|contracts\/src\/(?:canonical-text|company|contact|limits|one-line|plain-name)\.|strings\/src\/cs\/(?:account|errors)\.)|web-shell\/src\/(?:components|lib\/use-(?:account-form|sending|fragment-token)|features\/(?:login|password)\/|app\/(?:dialogs|guest-page)\.|session\/landing-page\.)/,
   },
 ];
 

@@ -88,10 +88,15 @@ const waitForInitialLoad = (router: Router): Promise<void> =>
     });
   });
 
-/** Loads the account watch after sign-in only, to keep it out of the first page. */
+/** Whether the page is one that a device stores for a caretaker: the worker serves no other. */
+const isStoredPage = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+/** How long such a page waits for the session. */
+const STORED_PAGE_LIMIT_MS = 5000;
+
+/** Loads the account watch after sign-in and on a stored page only, to keep it out of the first page. */
 function watchAccountOnceSignedIn(): void {
   const stop = session.subscribe(() => {
-    if (!session.getState().user) return;
+    if (!session.getState().user && !isStoredPage) return;
     stop();
     void import('./session/watch-account.ts')
       .then(({ watchAccount }) => watchAccount(session))
@@ -120,7 +125,10 @@ async function start(): Promise<void> {
   }
   // A private page, whose skeleton stays until it is rendered: restore the session first.
   const afterSession = document.documentElement.hasAttribute('data-after-session');
-  if (afterSession) await session.restore();
+  if (afterSession)
+    await session.restore(
+      isStoredPage ? new Promise((_, reject) => setTimeout(reject, STORED_PAGE_LIMIT_MS)) : undefined,
+    );
   const router = createBrowserRouter(
     routes,
     loadRemaining && {

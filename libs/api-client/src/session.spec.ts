@@ -277,3 +277,57 @@ describe('createSession while an operator acts as a user', () => {
     expect([asked.length, forget.mock.calls.length, session.isActing()]).toEqual([1, 1, false]);
   });
 });
+
+describe('createSession when the server is unreachable', () => {
+  const setUpUnreachable = (status: number | null, hint = 'signed_in=1') => {
+    const server = { status };
+    const fetchImpl = (): Promise<Response> => {
+      if (server.status === null) return Promise.reject(new TypeError('Failed to fetch'));
+      const body = server.status === 200 ? ok(1).body : { message: 'Chyba' };
+      return Promise.resolve(new Response(JSON.stringify(body), { status: server.status }));
+    };
+    return { server, session: createSession(fetchImpl, () => hint, { reload: jest.fn() }) };
+  };
+
+  it.each([null, 502])(
+    'says so instead of signing out (%s), and restores the session later',
+    async (status) => {
+      const { session, server } = setUpUnreachable(status);
+      await session.restore();
+      expect(session.getState()).toEqual({ status: 'anonymous', user: null, isUnreachable: true });
+      server.status = 200;
+      await session.restore();
+      expect(session.getState()).toEqual({ status: 'signed-in', user: expect.objectContaining({ id: 1 }) });
+    },
+  );
+
+  it('ends a session that the server refuses after it was unreachable', async () => {
+    const { session, server } = setUpUnreachable(null);
+    await session.restore();
+    server.status = 401;
+    await session.restore();
+    expect(session.getState()).toEqual({ status: 'anonymous', user: null });
+  });
+
+  it('does not wait longer than the limit, and accepts a late answer', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const session = createSession(
+      () => late,
+      () => 'signed_in=1',
+    );
+    await session.restore(Promise.reject(new Error('timeout')));
+    expect(session.getState().isUnreachable).toBe(true);
+    answer(new Response(JSON.stringify(ok(1).body), { status: 200 }));
+    await session.restore();
+    expect(session.getState().status).toBe('signed-in');
+  });
+
+  it('asks nobody without a session', async () => {
+    const { session } = setUpUnreachable(null, '');
+    await session.restore();
+    expect(session.getState()).toEqual({ status: 'anonymous', user: null });
+  });
+});

@@ -31,6 +31,8 @@ export type SessionState = {
   isSecondFactorStale?: boolean;
   /** An operator no longer acts as the user in this tab; the page stays. */
   actingEnded?: boolean;
+  /** The server did not answer whether there is a session; nobody is signed in until it does. */
+  isUnreachable?: boolean;
 };
 
 /** Abilities of the surrounding page; without it an ended session signs out. */
@@ -83,6 +85,9 @@ function createStore(page: SessionPage | null) {
       if (state.user) page?.claimDrafts?.(null);
       publish({ status: 'anonymous', user: null });
     },
+    setUnreachable(): void {
+      if (!state.user) publish({ status: 'anonymous', user: null, isUnreachable: true });
+    },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -123,13 +128,12 @@ function createFactorPrompt(
 
 /** State of the session and its subscribers. */
 function createState(favourites: Favourites, page: SessionPage | null) {
-  const { token, get, publish, subscribe, signedIn, reloadFor, signedOut } = createStore(page);
+  const store = createStore(page);
+  const { get, publish, signedIn, reloadFor, signedOut } = store;
   const loginPrompt = createLoginPrompt();
   let isPromptDismissed = false;
   return {
-    token,
-    get,
-    subscribe,
+    ...store,
     accept(answer: LoginAnswer): SessionUser {
       const before = get();
       // Calls of the previous user are never sent as this one: they stay pending until the reload.
@@ -270,10 +274,14 @@ export function createSession(
     favourites,
     getState: state.get,
     subscribe: state.subscribe,
-    /** Restores the session after a page load; asks the server only with the hint cookie. */
-    async restore(): Promise<void> {
-      if (acting.is() || hasSignedInCookie(readCookies())) await renew().catch(() => undefined);
-      if (state.get().status === 'unknown') state.end();
+    /**
+     * Restores the session after a page load, or after the server was unreachable; asks it only with the hint cookie.
+     * @param timeout rejects when the server counts as unreachable; its answer is accepted later too
+     */
+    async restore(timeout?: Promise<never>): Promise<void> {
+      if (acting.is() || hasSignedInCookie(readCookies()))
+        await (timeout ? Promise.race([renew(), timeout]) : renew()).catch(state.setUnreachable);
+      else if (!state.get().user) state.end();
     },
     /** Returns the user, or the second step of an account that has one; `completeLogin` finishes it. */
     login: async (username: string, password: string): Promise<SessionUser | SecondStepAnswer> => {

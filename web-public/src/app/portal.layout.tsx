@@ -1,12 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { urls } from '@prostora/contracts';
-import { useSessionState } from '@prostora/federation/session-context.tsx';
+import { useSession, useSessionState } from '@prostora/federation/session-context.tsx';
 import { Navigate, Outlet, useLocation } from '@prostora/nav';
 import { portal } from '@prostora/strings/cs/portal.ts';
+import { unreachable } from '@prostora/strings/cs/staff-day.ts';
+import { Button, EmptyState } from '@prostora/ui';
 import { createQueryClient } from '@prostora/ui/query-client.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { PortalSkeleton } from '../components/portal-skeleton.tsx';
 import { NoRight } from '../components/no-right.tsx';
+import { findStoredOwner } from '../features/today/staff-day/staff-day-store.ts';
 import { EmailNotice } from './email-notice.tsx';
 import { NoCustomer } from './no-customer.tsx';
 import { PortalFrame } from './portal/frame.tsx';
@@ -24,10 +27,50 @@ function OperatorAccount(): ReactNode {
   return <PortalSkeleton />;
 }
 
+const RETRY_MS = 15_000;
+
+/** Asks for the session again while the server does not answer. */
+function useRestoredSession(isUnreachable: boolean): () => void {
+  const session = useSession();
+  const restore = useCallback(() => void session?.restore(), [session]);
+  useEffect(() => {
+    if (!isUnreachable) return undefined;
+    const timer = setInterval(restore, RETRY_MS);
+    window.addEventListener('online', restore);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', restore);
+    };
+  }, [isUnreachable, restore]);
+  return restore;
+}
+
+/** Without an answer of the server only the list that a caretaker's device stores can be shown. */
+function Unreachable({ onRetry }: { onRetry: () => void }): ReactNode {
+  const { pathname } = useLocation();
+  if (pathname === urls.today && findStoredOwner() !== null) return <Outlet />;
+  return (
+    <>
+      <h1 className="visually-hidden">{portal.layout.navigation}</h1>
+      <EmptyState
+        announced="alert"
+        title={unreachable.title}
+        reason={unreachable.reason}
+        action={
+          <Button variant="dark" onClick={onRetry}>
+            {unreachable.retry}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
 /** Requires a signed-in user with a customer: others are redirected to the login or see an explanation. */
 function Guarded(): ReactNode {
-  const { status, user } = useSessionState();
+  const { status, user, isUnreachable = false } = useSessionState();
   const { pathname, search } = useLocation();
+  const restore = useRestoredSession(isUnreachable);
   // The server renders only this.
   if (status === 'unknown')
     return (
@@ -37,6 +80,7 @@ function Guarded(): ReactNode {
         </noscript>
       </PortalSkeleton>
     );
+  if (isUnreachable) return <Unreachable onRetry={restore} />;
   if (!user) return <Navigate to={`${urls.login}?next=${encodeURIComponent(pathname + search)}`} replace />;
   if (!user.has_customer && user.super_admin && pathname === urls.account) return <OperatorAccount />;
   if (!user.has_customer && pathname !== urls.account) return <NoCustomer operator={user.super_admin} />;

@@ -27,6 +27,7 @@ export {
   MessageSquare,
   Pencil,
   Percent,
+  PhoneCall,
   Printer,
   ReceiptText,
   Send,

@@ -10,9 +10,13 @@ export function useIsOwner(): boolean {
   return role === undefined || role === 'majitel';
 }
 
-/** Whether the user's role in the team has a right; yes until the user is known, and for an operator. */
+/**
+ * Whether the user's role in the team has a right; yes until the user is known, and for an operator, no while the
+ * server does not answer.
+ */
 export function useHasRight(right: MemberPermission): boolean {
-  const rights = useSessionState().user?.customer?.rights;
+  const { user, isUnreachable } = useSessionState();
+  const rights = isUnreachable ? [] : user?.customer?.rights;
   return rights === undefined || rights.includes(right);
 }
 

@@ -133,20 +133,21 @@ const isPriced = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'list_price' in answer;
 
 /**
- * Renders the portal with a user (null: anonymous) on an API answered by `handler`. Returns the mutating
- * calls.
+ * Renders the portal with a user (null: anonymous; a function may fail) on an API answered by `handler`. Returns the
+ * mutating calls.
  */
 export async function renderPortal(
   address: string,
   handler: Handler,
-  user: SessionUser | null = owner(),
+  user: SessionUser | null | (() => unknown) = owner(),
   waiting: OwnerWaitingItem[] = [],
   team: TeamAssignee[] = [],
   waitingPeople = 0,
 ) {
   const changes: PortalCall[] = [];
   const answer: Handler = (url, asked) => {
-    if (url.pathname === '/api/auth/refresh') return { token: 'token', user };
+    if (url.pathname === '/api/auth/refresh')
+      return typeof user === 'function' ? user() : { token: 'token', user };
     if (url.pathname === '/api/site')
       return {
         name: 'Prostora',

@@ -3,7 +3,7 @@ import type { SessionUser } from '@prostora/api-client';
 import { isConsolePath, urls } from '@prostora/contracts';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { Navigate } from '@prostora/nav';
-import { resolveLandingPage } from '../session/login-target.ts';
+import { resolveLandingPage } from '../session/landing-page.ts';
 
 /** Redirects a signed-in user; the administration needs a document navigation. */
 function RedirectSignedIn({ to }: { to: string }) {

@@ -6,7 +6,7 @@ import { urls } from '@prostora/contracts';
 import { account } from '@prostora/strings/cs/account.ts';
 import { OwnerBenefits } from '../features/register/owner-benefits.tsx';
 import { RegisterForm } from '../features/register/register-form.tsx';
-import { resolveLandingPage } from '../session/login-target.ts';
+import { resolveLandingPage } from '../session/landing-page.ts';
 import { GuestPage } from './guest-page.tsx';
 import styles from './register.page.module.css';
 

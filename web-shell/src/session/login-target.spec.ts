@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { resolveLandingPage, buildLoginUrl, resolveLoginTarget } from './login-target.ts';
+import { buildLoginUrl, resolveLoginTarget } from './login-target.ts';
 
 const toTarget = (next: string): string => resolveLoginTarget(`?next=${encodeURIComponent(next)}`);
 
@@ -19,23 +19,6 @@ describe('resolveLoginTarget', () => {
   it('never returns a page for anonymous users', () => {
     expect(['/pridat-prostor', '/obnova-hesla?x=1', '/prihlasit'].map(toTarget)).toEqual(['/', '/', '/']);
     expect(resolveLoginTarget('?next=//evil.test', '/klient/moje-prostory')).toBe('/klient/moje-prostory');
-  });
-
-  it('depends on the role of the user', () => {
-    const landing = (has_customer: boolean, super_admin: boolean): string =>
-      resolveLandingPage({ has_customer, super_admin, second_factor_missing: false });
-    expect([landing(true, false), landing(true, true), landing(false, true), landing(false, false)]).toEqual([
-      '/klient/moje-prostory',
-      '/klient/moje-prostory',
-      '/admin2/dashboard',
-      '/',
-    ]);
-  });
-
-  it('returns the second factor set-up when that is missing', () => {
-    expect(resolveLandingPage({ has_customer: true, super_admin: false, second_factor_missing: true })).toBe(
-      '/admin2/ucet',
-    );
   });
 
   it.each([

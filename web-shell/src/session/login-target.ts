@@ -1,4 +1,3 @@
-import type { SessionUser } from '@prostora/api-client';
 import { toLocalPath, urls } from '@prostora/contracts';
 
 /** Pages for anonymous users, to which a login does not return. */
@@ -21,16 +20,4 @@ export function buildLoginUrl(from: string): string {
 export function resolveLoginTarget(search: string, fallback: string = urls.home): string {
   const next = toLocalPath(new URLSearchParams(search).get('next'));
   return next && !GUEST_PAGES.includes(getPath(next)) ? next : fallback;
-}
-
-/**
- * Landing page of a new session: the second factor set-up when required, the spaces of an owner, or the
- * administration.
- */
-export function resolveLandingPage(
-  user: Pick<SessionUser, 'has_customer' | 'super_admin' | 'second_factor_missing'>,
-): string {
-  if (user.second_factor_missing) return urls.operatorAccount;
-  if (user.has_customer) return urls.mySpaces;
-  return user.super_admin ? urls.console : urls.home;
 }

@@ -26,13 +26,15 @@ Object.assign(globalThis, { BroadcastChannel: FakeChannel });
 
 const reload = jest.fn(() => Promise.resolve());
 let stop: () => void = () => undefined;
+const subscribe = () => () => undefined;
 const watch = (user: Partial<SessionUser> | null): void => {
-  stop = watchAccount({ reload, getState: () => ({ status: 'signed-in', user }) } as unknown as Session);
+  const getState = () => ({ status: 'signed-in', user });
+  stop = watchAccount({ reload, getState, subscribe } as unknown as Session);
 };
 const resume = jest.fn(() => Promise.resolve());
 const watchInterrupted = (): void => {
   const getState = () => ({ status: 'signed-in', user: { email_confirmed: true }, interrupted: true });
-  stop = watchAccount({ reload, resume, getState } as unknown as Session);
+  stop = watchAccount({ reload, resume, getState, subscribe } as unknown as Session);
 };
 const comeBack = (): boolean => document.dispatchEvent(new Event('visibilitychange'));
 

@@ -40,7 +40,7 @@ function buildPlaceUrl(spaceId: number | null, pathname: string, search: string)
 
 /** Choice of the building or space whose calendar is shown. */
 export function PlaceSwitcher(): ReactNode {
-  const { user } = useSessionState();
+  const { user, isUnreachable } = useSessionState();
   const { pathname, search } = useLocation();
   const { root, opener, list, choose } = useMenu();
   const { data } = useQuery({ ...ownerCatalogQuery(useApi()), enabled: user?.has_customer ?? false });
@@ -49,7 +49,7 @@ export function PlaceSwitcher(): ReactNode {
     () => data && describePlace(data, spaceId, user?.customer?.name ?? ''),
     [data, spaceId, user?.customer?.name],
   );
-  if (!user?.has_customer && user) return null;
+  if (isUnreachable || (!user?.has_customer && user)) return null;
   if (!data || !place) return <Skeleton className={styles['skeleton']} />;
   const close = (): void => choose(() => undefined);
   const renderSpace = (id: number | null, name: string): ReactNode => (

@@ -1,4 +1,4 @@
-import { chooseCustomer } from '@prostora/api-client';
+import { chooseCustomer, type SessionCustomer } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
 import { showToast } from '@prostora/federation';
 import { useSessionState } from '@prostora/federation/session-context.tsx';
@@ -12,18 +12,18 @@ export function CustomerSwitcher({ className }: { className: string | undefined 
   const { user } = useSessionState();
   const api = useApi();
   const others = user?.customers.filter(({ id }) => id !== user.customer?.id) ?? [];
-  const choose = async (customer_id: number): Promise<void> => {
+  const choose = async ({ id: customer_id, role }: SessionCustomer): Promise<void> => {
     try {
       await chooseCustomer({ client: api, body: { customer_id } });
-      window.location.assign(urls.mySpaces);
+      window.location.assign(role === 'domovnik' ? urls.today : urls.mySpaces);
     } catch (error) {
       showToast(toErrorMessage(error), 'error');
     }
   };
-  return others.map(({ id, name }) => (
-    <li key={id}>
-      <button type="button" className={className} onClick={() => void choose(id)}>
-        {team.switchTo(name)}
+  return others.map((customer) => (
+    <li key={customer.id}>
+      <button type="button" className={className} onClick={() => void choose(customer)}>
+        {team.switchTo(customer.name)}
       </button>
     </li>
   ));

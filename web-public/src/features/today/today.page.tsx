@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnerToday, TodayWaitingItem } from '@prostora/api-client';
 import { urls } from '@prostora/contracts';
+import { useSessionState } from '@prostora/federation/session-context.tsx';
 import { today as texts } from '@prostora/strings/cs/today.ts';
 import { formatCzk } from '@prostora/strings/format.ts';
 import { ButtonLink } from '@prostora/ui';
@@ -14,6 +15,7 @@ import { portalHandle } from '../../lib/portal-head.ts';
 import { Arrivals } from './arrivals.tsx';
 import { Gaps } from './gaps.tsx';
 import { getShownValue } from './shown-value.ts';
+import { StaffDay } from './staff-day/staff-day.tsx';
 import styles from './today.module.css';
 import { useTasks } from './use-tasks.ts';
 import { TaskLists } from './task-lists.tsx';
@@ -78,8 +80,14 @@ function Day({ day, now }: { day: OwnerToday; now: Date }): ReactNode {
   );
 }
 
-/** The owner's day: what waits, who arrives, which free time can still be let. */
+/** The day of a caretaker, or of the owner. Without a known user only a caretaker's list is stored. */
 export function Component(): ReactNode {
+  const { user } = useSessionState();
+  return user === null || user.customer?.role === 'domovnik' ? <StaffDay /> : <OwnerDay />;
+}
+
+/** The owner's day: what waits, who arrives, which free time can still be let. */
+function OwnerDay(): ReactNode {
   const { data, dataUpdatedAt, error, refetch } = useQuery(ownerTodayQuery(useApi()));
   if (data) return <Day day={data} now={new Date(dataUpdatedAt)} />;
   if (error) return <PageFailed heading={texts.title} error={error} onRetry={() => void refetch()} />;

@@ -19,8 +19,7 @@ export function listHolidayHours(
   count: number,
 ): HolidayHours[] {
   const year = Number(from.slice(0, 4));
-  return [year, year + 1, year + 2]
-    .flatMap(listCzechHolidays)
+  return [...listCzechHolidays(year), ...listCzechHolidays(year + 1)]
     .filter((day) => day >= from)
     .slice(0, count)
     .map((day) => ({
