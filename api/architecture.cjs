@@ -42,7 +42,7 @@ const modules = {
     'audit',
     'settings',
   ],
-  deals: ['accounts'],
+  deals: ['accounts', 'spaces', 'audit'],
   hosting: ['accounts', 'spaces', 'availability', 'pricing', 'reservations', 'mail', 'audit'],
   calendars: ['accounts', 'spaces', 'availability', 'reservations', 'mail', 'audit'],
   'booking-imports': ['accounts', 'pricing', 'reservations', 'calendars', 'audit'],

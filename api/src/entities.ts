@@ -32,14 +32,14 @@ import { CalendarExport, CalendarFeed, MemberCalendar } from './modules/calendar
 import { CatalogDirty, CatalogEntry, CatalogSearchCount, SentenceSynonym } from './modules/catalog/index.ts';
 import { ContentPage, ContentRevision } from './modules/content/index.ts';
 import { CannedReply, Conversation, Message, Participant } from './modules/conversations/index.ts';
+import { RentalTerms } from './modules/deals/index.ts';
 import { Favourite } from './modules/catalog/favourites/index.ts';
 import { OwnerPublicStatistics } from './modules/hosting/index.ts';
 import { Location, LocationAlias } from './modules/geo/index.ts';
 import { Inquiry, InquiryRecipient, SenderBlock } from './modules/inquiries/index.ts';
 import { HeldMail, MailLog, MailRecipient, OwnerReminder } from './modules/mail/index.ts';
 import { MediaImage, MediaUse } from './modules/media/index.ts';
-import { Quote } from './modules/pricing/index.ts';
-import { PriceList, PriceScope, VatRate } from './modules/pricing/price-lists/index.ts';
+import { PriceList, PriceScope, Quote, VatRate } from './modules/pricing/index.ts';
 import { RESERVATION_ENTITIES } from './modules/reservations/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
 import { SavedSearch, SavedSearchMark } from './modules/catalog/saved-searches/index.ts';
@@ -112,6 +112,7 @@ export const ENTITIES: EntityClasses = [
   PriceList,
   PriceScope,
   VatRate,
+  RentalTerms,
   ...RESERVATION_ENTITIES,
   BookingImport,
   BookingImportRow,

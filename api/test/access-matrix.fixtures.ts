@@ -8,6 +8,7 @@ import {
   toPragueWallTime,
 } from '@prostora/contracts';
 import { normalizePriceList } from '@prostora/pricing';
+import { normalizeRentalTerms } from '@prostora/rental-terms';
 import { randomUUID } from 'node:crypto';
 import {
   Availability,
@@ -33,6 +34,7 @@ import { Invitation, PrivacyRequest, type Member } from '../src/modules/accounts
 import type { Building } from '../src/modules/spaces/buildings/index.ts';
 import type { BlogPost, BlogTaxon } from '../src/modules/content/blog/index.ts';
 import { MediaImage } from '../src/modules/media/index.ts';
+import { RentalTerms } from '../src/modules/deals/rental-terms/index.ts';
 import { PriceList, PriceScope } from '../src/modules/pricing/price-lists/index.ts';
 import { ConsoleView } from '../src/modules/console/index.ts';
 import { SentenceSynonym } from '../src/modules/catalog/synonyms/index.ts';
@@ -121,6 +123,8 @@ export type AccessFixtures = {
   season: Season;
   /** A draft. */
   priceList: PriceList;
+  /** A draft. */
+  rentalTerms: RentalTerms;
   /** A pending reservation of the published space, the only date of a request of a series. */
   reservation: Reservation;
   seriesRequest: Series;
@@ -240,6 +244,16 @@ export async function createAccessFixturesBatch(test: TestApp, count: number): P
     ...createRecords(em, each.customer, each.published),
     ...createSchedule(em, each.published),
     priceList: createPriceList(em, each.customer, each.published),
+    rentalTerms: em.create(
+      RentalTerms,
+      {
+        customer: each.customer.id,
+        name: `Podmínky ${SECRET}`,
+        isDefault: true,
+        definition: normalizeRentalTerms({}),
+      },
+      { partial: true },
+    ),
     demand: createDemand(em, each.customer, each.published),
     cannedReply: em.create(CannedReply, { customer: each.customer, title: 'Parkování', body: SECRET }),
   }));

@@ -163,6 +163,7 @@ const PRICE_LIST = {
   name: 'Ceník sálu',
   rules: [{ code: 'hodina', label: 'Pronájem', kind: 'base', unit: 'hour', amount: 300 }],
 };
+const RENTAL_TERMS = { name: 'Podmínky sálu' };
 const SETTINGS = {
   instant_booking: true,
   buffer_before: 0,
@@ -524,6 +525,22 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
     'customer',
     () => ({ body: { definition: {}, cases: [RENTAL_TERMS_CASE] } }),
   ],
+  ['GET /api/rental-terms', 'customer'],
+  ['POST /api/rental-terms', 'customer', () => ({ body: RENTAL_TERMS })],
+  ['GET /api/rental-terms/:id', 'owner-only', at(({ rentalTerms }) => rentalTerms)],
+  [
+    'PUT /api/rental-terms/:id',
+    'owner-only',
+    ({ rentalTerms: { id, version } }) => ({ at: id, body: { ...RENTAL_TERMS, version } }),
+  ],
+  ['DELETE /api/rental-terms/:id', 'owner-only', at(({ rentalTerms }) => rentalTerms)],
+  [
+    'POST /api/rental-terms/:id/publish',
+    'owner-only',
+    ({ rentalTerms: { id, version } }) => ({ at: id, body: { version } }),
+  ],
+  ['POST /api/rental-terms/:id/copy', 'owner-only', at(({ rentalTerms }) => rentalTerms)],
+  ['POST /api/rental-terms/:id/archive', 'owner-only', at(({ rentalTerms }) => rentalTerms)],
   ['POST /api/contract-templates/try', 'customer', () => ({ body: { body: '{{cena.celkem}}', data: {} } })],
   ['POST /api/booking-imports/preview', 'customer', () => ({ form: {} })],
   ['POST /api/booking-imports', 'customer', () => ({ form: { rows: '1' } })],

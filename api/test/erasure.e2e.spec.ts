@@ -120,6 +120,7 @@ async function plantPersonalData(): Promise<void> {
   await insertBlock(space.id);
   await plantConversation(space.id);
   for (const publish of [false, true]) await addPriceList(space.id, publish);
+  for (const publish of [false, true]) await addRentalTerms(publish);
   const reason = { status: 'DISABLED', reason: 'Stížnost na paní Xantypovou' };
   await call('POST', `space/${space.id}/status`, reason, asAdmin);
   await call('GET', 'admin/users/export?format=csv&search=xantyp', undefined, asAdmin);
@@ -171,6 +172,12 @@ async function addPriceList(space_id: number, isPublished: boolean): Promise<voi
     price_list: { id: number };
   }>();
   if (isPublished) await call('POST', `price-lists/${added.id}/publish`, { version: 1 });
+}
+
+async function addRentalTerms(isPublished: boolean): Promise<void> {
+  const answer = await call('POST', 'rental-terms', { name: 'Podmínky paní Xantypové' });
+  const { rental_terms: added } = answer.json<{ rental_terms: { id: number } }>();
+  if (isPublished) await call('POST', `rental-terms/${added.id}/publish`, { version: 1 });
 }
 
 const insertBlock = (spaceId: number): Promise<unknown> =>

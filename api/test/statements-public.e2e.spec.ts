@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FAVOURITES } from '@prostora/contracts';
+import { normalizeRentalTerms } from '@prostora/rental-terms';
 import { readFileSync } from 'node:fs';
 import { CatalogIndexStore, CatalogProjector } from '../src/modules/catalog/index.ts';
 import type { Customer } from '../src/modules/accounts/customers/index.ts';
@@ -30,6 +31,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/api/owner/statistics': '?from=2026-11-01&to=2026-12-31',
   '/api/price-lists': '',
   '/api/price-lists/vat-rates': '',
+  '/api/rental-terms': '',
   '/api/reservations': '',
   '/api/reservations/space/{id}': `?${SPAN}`,
   '/api/reservations/calendar': `?${SPAN}`,
@@ -77,6 +79,7 @@ const SINGLE_RECORD_READS = new Set([
   '/api/catalog/admin/export',
   '/api/reservations/{id}/{token}/rezervace.ics',
   '/api/price-lists/{id}',
+  '/api/rental-terms/{id}',
   '/api/space/{id}/price-list',
   '/api/owner/statistics/export',
   '/api/reservations/export',
@@ -203,6 +206,13 @@ async function addRecords(most: number): Promise<void> {
          '{"tariffs":[],"options":[],"periods":[],"groups":[],"rules":[]}' from generate_series(1, ?::int) n returning id)
      insert into price_scope (list_id, space_id, valid_from) select list.id, space.id, '2027-01-01' from list, space`,
     customer.id,
+    most,
+  );
+  await run(
+    `insert into rental_terms (customer_id, name, is_default, definition)
+       select ?, 'Podmínky ' || n, false, ?::jsonb from generate_series(1, ?::int) n`,
+    customer.id,
+    JSON.stringify(normalizeRentalTerms({})),
     most,
   );
   await test.app.get(CatalogProjector).rebuildAll();

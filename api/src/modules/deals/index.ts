@@ -1,1 +1,2 @@
 export { DealsModule } from './deals.module.ts';
+export { RentalTerms } from './rental-terms/index.ts';

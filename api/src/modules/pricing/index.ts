@@ -10,6 +10,7 @@ export {
   type QuoteRequest,
 } from './booking-request.ts';
 export { priceListBooking, toDefinition, type PriceListRecord } from './price-lists/index.ts';
+export { PriceList, PriceScope, VatRate } from './price-lists/index.ts';
 export { PricingService, type SlotPrices, type WindowPrices } from './quotes/pricing.service.ts';
 export { isSamePrice, type ShownQuotes } from './quotes/shown-quotes.ts';
 export { toMovedRequest } from './quote-input.ts';

@@ -3376,6 +3376,11 @@ export type CancelReservationInput = {
 
 export type CancellationDayCount = 'calendar' | 'business';
 
+export type CancellationGrace = {
+    hours: number;
+    min_hours_before: number;
+};
+
 export type CancellationGraceInput = {
     /**
      * Hours since the confirmation.
@@ -3387,6 +3392,12 @@ export type CancellationGraceInput = {
     min_hours_before?: number | null;
 };
 
+export type CancellationPolicy = {
+    day_count: CancellationDayCount;
+    grace: CancellationGrace | null;
+    steps: Array<CancellationStep>;
+};
+
 export type CancellationPolicyInput = {
     day_count?: CancellationDayCount | null;
     grace?: CancellationGraceInput | null;
@@ -3396,6 +3407,15 @@ export type CancellationPolicyInput = {
 export type CancellationReason = 'host' | 'not_confirmed' | 'withdrawal' | 'grace' | 'ladder';
 
 export type CancellationSide = 'guest' | 'host' | 'operator';
+
+export type CancellationStep = {
+    /**
+     * CZK.
+     */
+    amount: number;
+    days: number;
+    percent: number;
+};
 
 export type CancellationStepInput = {
     /**
@@ -3881,6 +3901,10 @@ export type ConsoleViewNew = {
 
 export type ConsoleViewsAnswer = {
     items: Array<ConsoleView>;
+};
+
+export type ConsumerTerms = {
+    withdrawal: WithdrawalChoice;
 };
 
 export type ConsumerTermsInput = {
@@ -5564,6 +5588,11 @@ export type InquiryOffer = {
 
 export type InquiryState = 'open' | 'closed';
 
+export type InstalmentDue = {
+    after_acceptance_days: number | null;
+    before_start_days: number | null;
+};
+
 export type InstalmentDueInput = {
     after_acceptance_days?: number | null;
     before_start_days?: number | null;
@@ -5591,6 +5620,18 @@ export type InstalmentInput = {
 };
 
 export type InstalmentKind = 'advance' | 'balance' | 'deposit';
+
+export type InstalmentRule = {
+    /**
+     * CZK.
+     */
+    amount: number | null;
+    due: InstalmentDue;
+    gate: boolean;
+    kind: InstalmentKind;
+    per: 'month' | null;
+    percent: number | null;
+};
 
 export type IssuedTeamInvitation = {
     created_at: string;
@@ -7819,6 +7860,11 @@ export type PublishedPriceListAnswer = {
     replaced: Array<ReplacedPriceScope>;
 };
 
+export type PublishedRentalTermsAnswer = {
+    rental_terms: RentalTerms;
+    replaced: Array<RentalTermsConflict>;
+};
+
 export type PublishedSpacesAnswer = {
     /**
      * Paused because of the limit of the plan.
@@ -8145,6 +8191,31 @@ export type ReminderCall = {
     kind: RemindableKind;
 };
 
+export type RentalTerms = {
+    allowed_actions: Array<RentalTermsAction>;
+    copied_from_id: number | null;
+    created_at: string;
+    definition: RentalTermsDefinition;
+    id: number;
+    is_default: boolean;
+    name: string;
+    published_at: string | null;
+    /**
+     * Czech: what a cancellation costs.
+     */
+    sentences: Array<string>;
+    space_ids: Array<number> | null;
+    state: RentalTermsState;
+    updated_at: string;
+    version: number;
+};
+
+export type RentalTermsAction = 'edit' | 'publish' | 'copy' | 'archive';
+
+export type RentalTermsAnswer = {
+    rental_terms: RentalTerms;
+};
+
 export type RentalTermsCase = {
     /**
      * Instalments are planned from it.
@@ -8188,6 +8259,41 @@ export type RentalTermsCaseResult = {
     label: string | null;
 };
 
+export type RentalTermsChange = {
+    definition?: RentalTermsDefinitionInput | null;
+    /**
+     * For spaces without terms of their own; true without `space_ids` if omitted.
+     */
+    is_default?: boolean | null;
+    name: string;
+    space_ids?: Array<number> | null;
+    /**
+     * Version that the caller has seen.
+     */
+    version: number;
+};
+
+export type RentalTermsConflict = {
+    name: string;
+    rental_terms_id: number;
+    /**
+     * Null: both are the default.
+     */
+    space_id: number | null;
+};
+
+export type RentalTermsDefinition = {
+    account: string | null;
+    cancellation: CancellationPolicy;
+    consumer: ConsumerTerms;
+    contract: ContractChoice;
+    countersign: boolean;
+    hold_days: number;
+    instalments: Array<InstalmentRule>;
+    payment_grace_days: number;
+    template_id: number | null;
+};
+
 export type RentalTermsDefinitionInput = {
     /**
      * Czech account number or IBAN.
@@ -8202,6 +8308,52 @@ export type RentalTermsDefinitionInput = {
     payment_grace_days?: number | null;
     template_id?: number | null;
 };
+
+export type RentalTermsInput = {
+    definition?: RentalTermsDefinitionInput | null;
+    /**
+     * For spaces without terms of their own; true without `space_ids` if omitted.
+     */
+    is_default?: boolean | null;
+    name: string;
+    space_ids?: Array<number> | null;
+};
+
+export type RentalTermsPage = {
+    items: Array<RentalTermsRow>;
+    nr_of_pages: number;
+    page: number;
+    total: number;
+};
+
+export type RentalTermsPublication = {
+    /**
+     * They take the place of published terms.
+     */
+    replace?: boolean | null;
+    /**
+     * Version that the caller has seen.
+     */
+    version: number;
+};
+
+export type RentalTermsRow = {
+    allowed_actions: Array<RentalTermsAction>;
+    id: number;
+    is_default: boolean;
+    name: string;
+    published_at: string | null;
+    /**
+     * Czech: what a cancellation costs.
+     */
+    sentences: Array<string>;
+    space_ids: Array<number> | null;
+    state: RentalTermsState;
+    updated_at: string;
+    version: number;
+};
+
+export type RentalTermsState = 'draft' | 'published' | 'archived';
 
 export type RentalTermsTrialAnswer = {
     results: Array<RentalTermsCaseResult>;
@@ -21008,6 +21160,71 @@ export type ProvePrivacyRequestResponses = {
 
 export type ProvePrivacyRequestResponse = ProvePrivacyRequestResponses[keyof ProvePrivacyRequestResponses];
 
+export type ListRentalTermsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        page_size?: number;
+        /**
+         * Terms of their own of this space.
+         */
+        space_id?: number;
+        state?: 'draft' | 'published' | 'archived';
+    };
+    url: '/api/rental-terms';
+};
+
+export type ListRentalTermsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ListRentalTermsError = ListRentalTermsErrors[keyof ListRentalTermsErrors];
+
+export type ListRentalTermsResponses = {
+    200: RentalTermsPage;
+};
+
+export type ListRentalTermsResponse = ListRentalTermsResponses[keyof ListRentalTermsResponses];
+
+export type CreateRentalTermsData = {
+    body: RentalTermsInput;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/rental-terms';
+};
+
+export type CreateRentalTermsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CreateRentalTermsError = CreateRentalTermsErrors[keyof CreateRentalTermsErrors];
+
+export type CreateRentalTermsResponses = {
+    201: RentalTermsAnswer;
+};
+
+export type CreateRentalTermsResponse = CreateRentalTermsResponses[keyof CreateRentalTermsResponses];
+
 export type GetRentalTermsTryTermsData = {
     body: RentalTermsTrialInput;
     path?: never;
@@ -21033,6 +21250,202 @@ export type GetRentalTermsTryTermsResponses = {
 };
 
 export type GetRentalTermsTryTermsResponse = GetRentalTermsTryTermsResponses[keyof GetRentalTermsTryTermsResponses];
+
+export type RemoveRentalTermsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/rental-terms/{id}';
+};
+
+export type RemoveRentalTermsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type RemoveRentalTermsError = RemoveRentalTermsErrors[keyof RemoveRentalTermsErrors];
+
+export type RemoveRentalTermsResponses = {
+    200: DoneAnswer;
+};
+
+export type RemoveRentalTermsResponse = RemoveRentalTermsResponses[keyof RemoveRentalTermsResponses];
+
+export type GetRentalTermsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/rental-terms/{id}';
+};
+
+export type GetRentalTermsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetRentalTermsError = GetRentalTermsErrors[keyof GetRentalTermsErrors];
+
+export type GetRentalTermsResponses = {
+    200: RentalTermsAnswer;
+};
+
+export type GetRentalTermsResponse = GetRentalTermsResponses[keyof GetRentalTermsResponses];
+
+export type GetRentalTermsUpdateData = {
+    body: RentalTermsChange;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/rental-terms/{id}';
+};
+
+export type GetRentalTermsUpdateErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        current?: RentalTerms;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetRentalTermsUpdateError = GetRentalTermsUpdateErrors[keyof GetRentalTermsUpdateErrors];
+
+export type GetRentalTermsUpdateResponses = {
+    200: RentalTermsAnswer;
+};
+
+export type GetRentalTermsUpdateResponse = GetRentalTermsUpdateResponses[keyof GetRentalTermsUpdateResponses];
+
+export type GetRentalTermsArchiveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/rental-terms/{id}/archive';
+};
+
+export type GetRentalTermsArchiveErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetRentalTermsArchiveError = GetRentalTermsArchiveErrors[keyof GetRentalTermsArchiveErrors];
+
+export type GetRentalTermsArchiveResponses = {
+    200: RentalTermsAnswer;
+};
+
+export type GetRentalTermsArchiveResponse = GetRentalTermsArchiveResponses[keyof GetRentalTermsArchiveResponses];
+
+export type GetRentalTermsCopyData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/rental-terms/{id}/copy';
+};
+
+export type GetRentalTermsCopyErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetRentalTermsCopyError = GetRentalTermsCopyErrors[keyof GetRentalTermsCopyErrors];
+
+export type GetRentalTermsCopyResponses = {
+    201: RentalTermsAnswer;
+};
+
+export type GetRentalTermsCopyResponse = GetRentalTermsCopyResponses[keyof GetRentalTermsCopyResponses];
+
+export type PublishRentalTermsData = {
+    body: RentalTermsPublication;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/rental-terms/{id}/publish';
+};
+
+export type PublishRentalTermsErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        conflicts?: Array<RentalTermsConflict>;
+        current?: RentalTerms;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type PublishRentalTermsError = PublishRentalTermsErrors[keyof PublishRentalTermsErrors];
+
+export type PublishRentalTermsResponses = {
+    200: PublishedRentalTermsAnswer;
+};
+
+export type PublishRentalTermsResponse = PublishRentalTermsResponses[keyof PublishRentalTermsResponses];
 
 export type ListReservationsData = {
     body?: never;

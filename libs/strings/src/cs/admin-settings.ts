@@ -90,6 +90,7 @@ export const adminSettings = {
       dayPlaceholder: 'Den',
       districts: 'Okresy',
       everywhere: 'Všechny okresy',
+      further: (count: number): string => `+${count}`,
       add: 'Přidat prázdniny',
       remove: (position: number): string => `Odebrat ${position}. prázdniny`,
       group: (position: number): string => `${position}. prázdniny`,

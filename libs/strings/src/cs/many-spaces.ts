@@ -78,10 +78,11 @@ export const manySpaces = {
     districtHint: 'Podle okresu ukážeme jarní prázdniny.',
     noDistrict: 'Vyberte okres',
     weekly: 'jako obvykle',
+    later: 'Zobrazit další',
     close: 'Zavřít',
     closeLabel: (name: string): string => `Zavřít: ${name}`,
     hours: 'Jiná doba',
-    hoursLabel: (name: string): string => `Otevírací doba: ${name}`,
+    hoursLabel: (name: string): string => `Jiná doba: ${name}`,
     closed: (name: string): string => `${name}: zavřeno.`,
   },
 

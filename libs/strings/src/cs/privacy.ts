@@ -104,6 +104,7 @@ export const adminPrivacy = {
       blocked_slots: 'Zablokované časy',
       seasons: 'Sezóny',
       price_lists: 'Ceníky',
+      rental_terms: 'Podmínky pronájmu',
       reservations: 'Rezervace',
       waiting_list: 'Místa na čekacích listinách',
       inquiries: 'Poptávky a zprávy',

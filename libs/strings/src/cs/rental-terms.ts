@@ -53,5 +53,9 @@ export const rentalTermsErrors = {
   MONTHLY_DEPOSIT: 'Po měsících se platí jen cena.',
   HOURS_RANGE: 'Zadejte celé číslo od 0 do 8 760.',
   HOLD_RANGE: 'Zadejte celé číslo od 0 do 90.',
+  NO_SPACES: 'Vyberte prostory, pro které podmínky platí, nebo je nastavte jako výchozí.',
+  NO_TERMS: 'Nejdřív zveřejněte podmínky pronájmu, podle kterých se nabídka uzavře.',
+  UNKNOWN_TERMS: 'Takové zveřejněné podmínky nemáte.',
+  UNKNOWN_TEMPLATE: 'Takovou šablonu smlouvy nemáte.',
   ACCOUNT: 'Zadejte číslo účtu, třeba 19-2000145399/0800, nebo český IBAN.',
 } as const;

@@ -1,3 +1,5 @@
+import { addDays } from '@prostora/contracts';
+
 /** School holidays of a school year; the operator keeps the table in the settings of the site. */
 export type SchoolHoliday = {
   name: string;
@@ -126,15 +128,6 @@ export function findDistrict(city: string): string | null {
 export const isHolidayOf = ({ districts }: Pick<SchoolHoliday, 'districts'>, district: string): boolean =>
   districts.length === 0 || districts.includes(district);
 
-const SPRING_WEEKS = [
-  ['2027-02-01', '2027-02-07'],
-  ['2027-02-08', '2027-02-14'],
-  ['2027-02-15', '2027-02-21'],
-  ['2027-02-22', '2027-02-28'],
-  ['2027-03-01', '2027-03-07'],
-  ['2027-03-08', '2027-03-14'],
-] as const;
-
 const everywhere = (name: string, from: string, until: string): SchoolHoliday => ({
   name,
   from,
@@ -142,17 +135,34 @@ const everywhere = (name: string, from: string, until: string): SchoolHoliday =>
   districts: [],
 });
 
-/** The school year 2026/2027 as announced by the ministry of education, with the summer after it. */
+const SPRING_WEEKS = SPRING_GROUPS.length;
+
+/**
+ * Spring holidays of a year: six weeks, each of one group of districts (Decree 16/2005 Coll., annex).
+ * @param firstMonday first day of the first week, YYYY-MM-DD
+ * @param firstGroup index of the group whose week is the first; the others follow in their order
+ */
+const listSpringHolidays = (firstMonday: string, firstGroup: number): SchoolHoliday[] =>
+  Array.from({ length: SPRING_WEEKS }, (_, week) => ({
+    name: 'Jarní prázdniny',
+    from: addDays(firstMonday, week * 7),
+    until: addDays(firstMonday, week * 7 + 6),
+    districts: SPRING_GROUPS[(firstGroup + week) % SPRING_WEEKS] ?? [],
+  }));
+
+/** The school years 2026/2027 and 2027/2028 as announced by the ministry of education, with the summers after them. */
 export const DEFAULT_SCHOOL_HOLIDAYS: readonly SchoolHoliday[] = [
   everywhere('Podzimní prázdniny', '2026-10-29', '2026-10-30'),
   everywhere('Vánoční prázdniny', '2026-12-23', '2027-01-03'),
   everywhere('Pololetní prázdniny', '2027-01-29', '2027-01-29'),
-  ...SPRING_WEEKS.map(([from, until], index) => ({
-    name: 'Jarní prázdniny',
-    from,
-    until,
-    districts: SPRING_GROUPS[index] ?? [],
-  })),
+  ...listSpringHolidays('2027-02-01', 0),
   everywhere('Velikonoční prázdniny', '2027-03-25', '2027-03-25'),
   everywhere('Letní prázdniny', '2027-07-01', '2027-08-31'),
+  everywhere('Podzimní prázdniny', '2027-10-27', '2027-10-27'),
+  everywhere('Podzimní prázdniny', '2027-10-29', '2027-10-29'),
+  everywhere('Vánoční prázdniny', '2027-12-23', '2028-01-02'),
+  everywhere('Pololetní prázdniny', '2028-02-04', '2028-02-04'),
+  ...listSpringHolidays('2028-02-07', 5),
+  everywhere('Velikonoční prázdniny', '2028-04-13', '2028-04-13'),
+  everywhere('Letní prázdniny', '2028-07-01', '2028-09-03'),
 ];

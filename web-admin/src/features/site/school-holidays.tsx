@@ -2,15 +2,16 @@ import { Button, Form } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { DISTRICTS } from '@prostora/strings/cs/school-holidays.ts';
 import { adminSettings } from '@prostora/strings/cs/admin-settings.ts';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { missing } from '@prostora/strings/cs/errors.ts';
 import { DateItem } from '../../kit/form/date-item.tsx';
-import { SelectItem, TextItem, createRule, required } from '../../kit/form/form-fields.tsx';
+import { SelectItem, TextItem, createRule, type Check } from '../../kit/form/form-fields.tsx';
 import styles from './site.module.css';
 
 const texts = adminSettings.fields.holidays;
 const MAX_HOLIDAYS = 100;
 const OPTIONS = DISTRICTS.map((name) => ({ value: name, label: name }));
-const dayRules = [createRule<string | null>((day) => (day ? null : fieldErrors.required))];
+const checkName: Check = (name) => (name.trim() === '' ? missing.name : null);
+const dayRules = [createRule<string | null>((day) => (day ? null : missing.day))];
 
 /** Table of school holidays; a row without a district applies in all. */
 export const SchoolHolidays = () => (
@@ -19,7 +20,7 @@ export const SchoolHolidays = () => (
       <>
         {holidays.map(({ key, name }, index) => (
           <div key={key} className={styles.holiday} role="group" aria-label={texts.group(index + 1)}>
-            <TextItem name={[name, 'name']} label={texts.name} max={100} check={required} />
+            <TextItem name={[name, 'name']} label={texts.name} max={100} check={checkName} />
             <DateItem
               name={[name, 'from']}
               label={texts.from}
@@ -38,6 +39,7 @@ export const SchoolHolidays = () => (
               options={OPTIONS}
               emptyLabel={texts.everywhere}
               isMultiple
+              formatFurther={texts.further}
             />
             <Button
               type="text"

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SiteSettingsAnswer } from '@prostora/api-client';
 import { DEFAULT_LAYOUT_AREAS } from '@prostora/contracts/space-layouts.ts';
-import { fieldErrors } from '@prostora/strings/cs/errors.ts';
+import { fieldErrors, missing } from '@prostora/strings/cs/errors.ts';
 import { adminSettings as texts } from '@prostora/strings/cs/admin-settings.ts';
 import { layoutNames } from '@prostora/strings/cs/space-layouts.ts';
 import { plain, renderConsole, type Handlers } from '../../testing/console.tsx';
@@ -70,6 +70,17 @@ describe('SettingsPage', () => {
         { name: 'Letní prázdniny', from: '2028-07-01', until: '2028-08-31', districts: [] },
       ],
     });
+  });
+
+  test('names what is missing of school holidays on its field', async () => {
+    const { user, findCalls } = await opened({});
+    const { holidays } = texts.fields;
+    await user.click(screen.getByRole('button', { name: holidays.add }));
+    await user.click(save());
+    const second = within(screen.getByRole('group', { name: holidays.group(2) }));
+    expect(await second.findByText(missing.name)).toBeTruthy();
+    expect(second.getAllByText(missing.day)).toHaveLength(2);
+    expect(findCalls('PUT admin/settings')).toHaveLength(0);
   });
 
   test('saves all settings with the loaded version', async () => {

@@ -99,6 +99,8 @@ type SelectItemProps = FieldProps & {
   options: readonly { value: number | string; label: string }[];
   /** Placeholder of an empty selection. */ emptyLabel?: string;
   isMultiple?: boolean;
+  /** Text of the values after the first one, which is then the only one shown. */
+  formatFurther?: (count: number) => string;
   rules?: FormItemProps['rules'];
 };
 
@@ -110,6 +112,7 @@ export function SelectItem({
   options,
   emptyLabel,
   isMultiple = false,
+  formatFurther,
   rules = [],
 }: SelectItemProps) {
   return (
@@ -125,6 +128,10 @@ export function SelectItem({
         showSearch={{ optionFilterProp: 'label' }}
         loading={options.length === 0}
         {...(isMultiple ? { mode: 'multiple' as const } : { allowClear: true })}
+        {...(formatFurther && {
+          maxTagCount: 1,
+          maxTagPlaceholder: (omitted: readonly unknown[]) => formatFurther(omitted.length),
+        })}
         {...(emptyLabel !== undefined && { placeholder: emptyLabel })}
       />
     </Form.Item>

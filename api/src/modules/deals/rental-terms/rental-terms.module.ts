@@ -1,7 +1,24 @@
 import { Module } from '@nestjs/common';
+import { PrivacyModule } from '../../../platform/privacy/index.ts';
+import { CustomersModule } from '../../accounts/customers/index.ts';
+import { AuditModule } from '../../audit/index.ts';
+import { SpacesModule } from '../../spaces/index.ts';
 import { ContractTemplateController } from './contract-template.controller.ts';
+import { RentalTermsInForceService } from './rental-terms-in-force.service.ts';
 import { RentalTermsController } from './rental-terms.controller.ts';
+import { RentalTermsPersonalDataProvider } from './rental-terms.personal-data.ts';
+import { RentalTermsRepository } from './rental-terms.repository.ts';
+import { RentalTermsService } from './rental-terms.service.ts';
 
-/** What terms of a rental would mean; nothing is stored. */
-@Module({ controllers: [ContractTemplateController, RentalTermsController] })
+@Module({
+  imports: [AuditModule, CustomersModule, PrivacyModule, SpacesModule],
+  controllers: [RentalTermsController, ContractTemplateController],
+  providers: [
+    RentalTermsInForceService,
+    RentalTermsPersonalDataProvider,
+    RentalTermsRepository,
+    RentalTermsService,
+  ],
+  exports: [RentalTermsInForceService],
+})
 export class RentalTermsModule {}

@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { GetContractTemplateTryTemplateData, GetContractTemplateTryTemplateErrors, GetContractTemplateTryTemplateResponses, GetRentalTermsTryTermsData, GetRentalTermsTryTermsErrors, GetRentalTermsTryTermsResponses } from '../types.gen.ts';
+import type { CreateRentalTermsData, CreateRentalTermsErrors, CreateRentalTermsResponses, GetContractTemplateTryTemplateData, GetContractTemplateTryTemplateErrors, GetContractTemplateTryTemplateResponses, GetRentalTermsArchiveData, GetRentalTermsArchiveErrors, GetRentalTermsArchiveResponses, GetRentalTermsCopyData, GetRentalTermsCopyErrors, GetRentalTermsCopyResponses, GetRentalTermsData, GetRentalTermsErrors, GetRentalTermsResponses, GetRentalTermsTryTermsData, GetRentalTermsTryTermsErrors, GetRentalTermsTryTermsResponses, GetRentalTermsUpdateData, GetRentalTermsUpdateErrors, GetRentalTermsUpdateResponses, ListRentalTermsData, ListRentalTermsErrors, ListRentalTermsResponses, PublishRentalTermsData, PublishRentalTermsErrors, PublishRentalTermsResponses, RemoveRentalTermsData, RemoveRentalTermsErrors, RemoveRentalTermsResponses } from '../types.gen.ts';
 
 /**
  * Fill a template of a contract
@@ -20,12 +20,81 @@ export const getContractTemplateTryTemplate = <ThrowOnError extends boolean = fa
 });
 
 /**
+ * List own rental terms
+ *
+ * Newest first.
+ */
+export const listRentalTerms = <ThrowOnError extends boolean = false>(options: Options<ListRentalTermsData, ThrowOnError>): RequestResult<ListRentalTermsResponses, ListRentalTermsErrors, ThrowOnError> => options.client.get<ListRentalTermsResponses, ListRentalTermsErrors, ThrowOnError>({ url: '/api/rental-terms', ...options });
+
+/**
+ * Create rental terms
+ *
+ * A draft. At most 20 terms that are not archived.
+ */
+export const createRentalTerms = <ThrowOnError extends boolean = false>(options: Options<CreateRentalTermsData, ThrowOnError>): RequestResult<CreateRentalTermsResponses, CreateRentalTermsErrors, ThrowOnError> => options.client.post<CreateRentalTermsResponses, CreateRentalTermsErrors, ThrowOnError>({
+    url: '/api/rental-terms',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Compute instalments and cancellations of cases by rental terms
  *
  * At any time, also by parts of a definition. Nothing is stored.
  */
 export const getRentalTermsTryTerms = <ThrowOnError extends boolean = false>(options: Options<GetRentalTermsTryTermsData, ThrowOnError>): RequestResult<GetRentalTermsTryTermsResponses, GetRentalTermsTryTermsErrors, ThrowOnError> => options.client.post<GetRentalTermsTryTermsResponses, GetRentalTermsTryTermsErrors, ThrowOnError>({
     url: '/api/rental-terms/try',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete a draft of rental terms
+ */
+export const removeRentalTerms = <ThrowOnError extends boolean = false>(options: Options<RemoveRentalTermsData, ThrowOnError>): RequestResult<RemoveRentalTermsResponses, RemoveRentalTermsErrors, ThrowOnError> => options.client.delete<RemoveRentalTermsResponses, RemoveRentalTermsErrors, ThrowOnError>({ url: '/api/rental-terms/{id}', ...options });
+
+/**
+ * Retrieve rental terms
+ */
+export const getRentalTerms = <ThrowOnError extends boolean = false>(options: Options<GetRentalTermsData, ThrowOnError>): RequestResult<GetRentalTermsResponses, GetRentalTermsErrors, ThrowOnError> => options.client.get<GetRentalTermsResponses, GetRentalTermsErrors, ThrowOnError>({ url: '/api/rental-terms/{id}', ...options });
+
+/**
+ * Replace a draft of rental terms
+ */
+export const getRentalTermsUpdate = <ThrowOnError extends boolean = false>(options: Options<GetRentalTermsUpdateData, ThrowOnError>): RequestResult<GetRentalTermsUpdateResponses, GetRentalTermsUpdateErrors, ThrowOnError> => options.client.put<GetRentalTermsUpdateResponses, GetRentalTermsUpdateErrors, ThrowOnError>({
+    url: '/api/rental-terms/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archive rental terms
+ *
+ * Agreements keep the terms that they were made under.
+ */
+export const getRentalTermsArchive = <ThrowOnError extends boolean = false>(options: Options<GetRentalTermsArchiveData, ThrowOnError>): RequestResult<GetRentalTermsArchiveResponses, GetRentalTermsArchiveErrors, ThrowOnError> => options.client.post<GetRentalTermsArchiveResponses, GetRentalTermsArchiveErrors, ThrowOnError>({ url: '/api/rental-terms/{id}/archive', ...options });
+
+/**
+ * Copy rental terms as a draft
+ */
+export const getRentalTermsCopy = <ThrowOnError extends boolean = false>(options: Options<GetRentalTermsCopyData, ThrowOnError>): RequestResult<GetRentalTermsCopyResponses, GetRentalTermsCopyErrors, ThrowOnError> => options.client.post<GetRentalTermsCopyResponses, GetRentalTermsCopyErrors, ThrowOnError>({ url: '/api/rental-terms/{id}/copy', ...options });
+
+/**
+ * Publish a draft of rental terms
+ *
+ * Published terms never change. One of them is the default, and a space has one of its own.
+ */
+export const publishRentalTerms = <ThrowOnError extends boolean = false>(options: Options<PublishRentalTermsData, ThrowOnError>): RequestResult<PublishRentalTermsResponses, PublishRentalTermsErrors, ThrowOnError> => options.client.post<PublishRentalTermsResponses, PublishRentalTermsErrors, ThrowOnError>({
+    url: '/api/rental-terms/{id}/publish',
     ...options,
     headers: {
         'Content-Type': 'application/json',

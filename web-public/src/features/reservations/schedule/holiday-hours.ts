@@ -19,7 +19,8 @@ export function listHolidayHours(
   count: number,
 ): HolidayHours[] {
   const year = Number(from.slice(0, 4));
-  return [...listCzechHolidays(year), ...listCzechHolidays(year + 1)]
+  return [year, year + 1, year + 2]
+    .flatMap(listCzechHolidays)
     .filter((day) => day >= from)
     .slice(0, count)
     .map((day) => ({

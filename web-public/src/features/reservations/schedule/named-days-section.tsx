@@ -19,10 +19,12 @@ import { SeasonForm } from './season-form.tsx';
 import { describeHours } from './seasons.tsx';
 
 const texts = manySpaces.namedDays;
-const HOLIDAYS_SHOWN = 8;
+const HOLIDAYS_LISTED = 26;
+const ROWS_SHOWN = 12;
 
-function describeState({ season, hours }: NamedDays): string {
-  if (season) return `${season.name}: ${describeHours(season)}`;
+function describeState({ name, season, hours }: NamedDays): string {
+  if (season)
+    return season.name === name ? describeHours(season) : `${season.name}: ${describeHours(season)}`;
   if (hours === null) return texts.weekly;
   return hours.length > 0 ? reservations.rules.open(hours) : reservations.rules.closed;
 }
@@ -70,7 +72,12 @@ function NamedDaysRow({
             {texts.close}
           </Button>
         )}
-        <Button size="sm" variant="ghost" aria-label={texts.hoursLabel(name)} onClick={onEdit}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={season === null ? texts.hoursLabel(name) : manySpaces.seasons.editLabel(name)}
+          onClick={onEdit}
+        >
           {season === null ? texts.hours : manySpaces.seasons.edit}
         </Button>
       </div>
@@ -101,8 +108,9 @@ export function NamedDaysSection({
   const { data: school } = useQuery(schoolHolidaysQuery(api));
   const { district, setDistrict } = useDistrict(spaceId);
   const [edited, setEdited] = useState<NamedDays | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
   const listed = listNamedDays(
-    listHolidayHours(rules, pragueToday(), HOLIDAYS_SHOWN),
+    listHolidayHours(rules, pragueToday(), HOLIDAYS_LISTED),
     school?.holidays ?? [],
     seasons?.seasons ?? [],
     district,
@@ -121,7 +129,7 @@ export function NamedDaysSection({
         ))}
       </SelectField>
       <ul className={styles['items']}>
-        {listed.map((days) => (
+        {(showsAll ? listed : listed.slice(0, ROWS_SHOWN)).map((days) => (
           <NamedDaysRow
             key={`${days.name}${days.from}`}
             days={days}
@@ -130,6 +138,11 @@ export function NamedDaysSection({
           />
         ))}
       </ul>
+      {!showsAll && listed.length > ROWS_SHOWN && (
+        <div className={styles['add']}>
+          <Button onClick={() => setShowsAll(true)}>{texts.later}</Button>
+        </div>
+      )}
       {edited && (
         <SeasonForm
           spaceId={spaceId}

@@ -425,6 +425,16 @@ describe('public and school holidays', () => {
     expect(section.getAllByText('Jarní prázdniny')).toHaveLength(1);
   });
 
+  it('are the next ones until further ones are shown', async () => {
+    const { section } = await open();
+    await section.findByText('Štědrý den');
+    const count = (): number => section.getAllByRole('listitem').length;
+    expect(count()).toBe(12);
+    await userEvent.click(section.getByRole('button', { name: 'Zobrazit další' }));
+    expect(count()).toBeGreaterThan(20);
+    expect(section.queryByRole('button', { name: 'Zobrazit další' })).toBeNull();
+  });
+
   it('are closed by name with one press', async () => {
     const { section, changes } = await open();
     const spring = await row(section, 'Jarní prázdniny');

@@ -121,7 +121,7 @@ export function AddPersonDialog(props: AddPersonDialogProps): ReactNode {
           <TextField
             {...form.register('phone', { validate: validateContact })}
             label={texts.phone}
-            hint={texts.contactHint}
+            hint={errors.phone ? undefined : texts.contactHint}
             type="tel"
             inputMode="tel"
             autoComplete="off"

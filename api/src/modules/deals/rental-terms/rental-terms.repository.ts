@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Customer } from '../../accounts/customers/index.ts';
+import { Space } from '../../spaces/index.ts';
+import { RentalTerms, type RentalTermsState } from './rental-terms.entity.ts';
+
+/** Values that the owner edits. */
+export type RentalTermsValues = Pick<RentalTerms, 'name' | 'isDefault' | 'spaceIds' | 'definition'>;
+export type RentalTermsFilter = {
+  readonly customerId: number;
+  readonly state: RentalTermsState | null;
+  readonly spaceId: number | null;
+};
+/** What published terms hold for besides others; without a space the default. */
+export type RentalTermsConflict = {
+  readonly rental_terms_id: number;
+  readonly name: string;
+  readonly space_id: number | null;
+};
+
+@Injectable()
+export class RentalTermsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Serializes changes of the terms of a customer until the transaction ends. */
+  async lockByCustomer(customerId: number): Promise<void> {
+    await this.em.execute(`select pg_advisory_xact_lock(hashtext('rental-terms'), ?)`, [customerId]);
+  }
+
+  findById(id: number): Promise<RentalTerms | null> {
+    return this.em.findOne(RentalTerms, { id }, { refresh: true });
+  }
+
+  findForUpdate(id: number): Promise<RentalTerms | null> {
+    return this.em.findOne(RentalTerms, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  async listPage(
+    { customerId, state, spaceId }: RentalTermsFilter,
+    page: number,
+    pageSize: number,
+  ): Promise<{ terms: RentalTerms[]; total: number }> {
+    const [terms, total] = await this.em.findAndCount(
+      RentalTerms,
+      {
+        customer: customerId,
+        ...(state !== null && { state }),
+        ...(spaceId !== null && { spaceIds: { $contains: [spaceId] } }),
+      },
+      { orderBy: { id: 'desc' }, limit: pageSize, offset: (page - 1) * pageSize },
+    );
+    return { terms, total };
+  }
+
+  listByCustomer(customerId: number): Promise<RentalTerms[]> {
+    return this.em.find(RentalTerms, { customer: customerId }, { orderBy: { id: 'asc' } });
+  }
+
+  listPublished(customerId: number): Promise<RentalTerms[]> {
+    return this.em.find(
+      RentalTerms,
+      { customer: customerId, state: 'published' },
+      { orderBy: { id: 'asc' }, refresh: true },
+    );
+  }
+
+  /** Number of terms that are not archived. */
+  countCurrent(customerId: number): Promise<number> {
+    return this.em.count(RentalTerms, { customer: customerId, state: { $ne: 'archived' } });
+  }
+
+  /** Whether all spaces are in buildings of the customer. */
+  async areOwnSpaces(customerId: number, spaceIds: readonly number[]): Promise<boolean> {
+    const ids = [...new Set(spaceIds)];
+    return (
+      ids.length === (await this.em.count(Space, { id: { $in: ids }, building: { customer: customerId } }))
+    );
+  }
+
+  /** Flushes at once, so that the id is known. */
+  async create(
+    customerId: number,
+    values: RentalTermsValues,
+    { copiedFrom, now }: { copiedFrom: RentalTerms | null; now: Date },
+  ): Promise<RentalTerms> {
+    const terms = this.em.create(RentalTerms, {
+      ...values,
+      customer: this.em.getReference(Customer, customerId),
+      state: 'draft',
+      copiedFrom,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await this.em.persist(terms).flush();
+    return terms;
+  }
+
+  async update(terms: RentalTerms, values: RentalTermsValues, now: Date): Promise<void> {
+    Object.assign(terms, values, { version: terms.version + 1, updatedAt: now });
+    await this.em.flush();
+  }
+
+  async setState(terms: RentalTerms, state: RentalTermsState, now: Date): Promise<void> {
+    terms.state = state;
+    terms.updatedAt = now;
+    if (state === 'published') terms.publishedAt = now;
+    await this.em.flush();
+  }
+
+  /** Archives terms of which nothing is left. */
+  async reduceScope(
+    terms: RentalTerms,
+    scope: Pick<RentalTerms, 'isDefault' | 'spaceIds'>,
+    now: Date,
+  ): Promise<void> {
+    Object.assign(terms, scope, { updatedAt: now });
+    if (!scope.isDefault && scope.spaceIds === null) terms.state = 'archived';
+    await this.em.flush();
+  }
+
+  async remove(terms: RentalTerms): Promise<void> {
+    await this.em.remove(terms).flush();
+  }
+
+  /** Archives published terms, which are not deleted otherwise, and deletes all. */
+  async removeByCustomer(customerId: number): Promise<void> {
+    await this.em.execute(
+      `update rental_terms set state = 'archived' where customer_id = ? and state = 'published'`,
+      [customerId],
+    );
+    await this.em.execute('delete from rental_terms where customer_id = ?', [customerId]);
+  }
+}
