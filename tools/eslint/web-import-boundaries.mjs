@@ -28,6 +28,7 @@ const portal = [
   'features/today/',
   'features/new-space/',
   'features/price-lists/',
+  'features/rental-terms/',
   'features/team/',
   'features/reservations/',
   'features/statistics/',

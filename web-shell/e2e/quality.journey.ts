@@ -87,6 +87,7 @@ const PORTAL_PAGES = [
   '/klient/poptavky',
   '/klient/poptavky?stav=answered',
   '/klient/cenik',
+  '/klient/podminky/nove?vzor=sal',
   '/klient/tym',
   '/klient/statistiky',
   '/klient/program',

@@ -16,6 +16,7 @@ export * from './generated/sdk/membership.gen.ts';
 export * from './generated/sdk/owner.gen.ts';
 export * from './generated/sdk/price-lists.gen.ts';
 export * from './generated/sdk/pricing.gen.ts';
+export * from './generated/sdk/rental-terms.gen.ts';
 export * from './generated/sdk/reservations.gen.ts';
 export * from './generated/sdk/saved-searches.gen.ts';
 export * from './generated/sdk/selections.gen.ts';

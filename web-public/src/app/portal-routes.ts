@@ -58,6 +58,18 @@ export const portalRoutes: RouteObject = {
       loader: noData,
     },
     {
+      id: 'src/features/rental-terms/rental-terms-list.page.tsx',
+      path: 'podminky',
+      lazy: () => import('../features/rental-terms/rental-terms-list.page.tsx'),
+      loader: noData,
+    },
+    {
+      id: 'src/features/rental-terms/rental-terms.page.tsx',
+      path: 'podminky/:id',
+      lazy: () => import('../features/rental-terms/rental-terms.page.tsx'),
+      loader: noData,
+    },
+    {
       id: 'src/features/reservations/program/program.page.tsx',
       path: 'program',
       lazy: () => import('../features/reservations/program/program.page.tsx'),

@@ -12,6 +12,7 @@ export {
   Ellipsis,
   GitCompareArrows,
   GripVertical,
+  Handshake,
   History,
   Hourglass,
   Inbox,

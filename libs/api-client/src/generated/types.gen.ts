@@ -19032,14 +19032,14 @@ export type GetContentPageResponses = {
 
 export type GetContentPageResponse = GetContentPageResponses[keyof GetContentPageResponses];
 
-export type GetContractTemplateTryTemplateData = {
+export type TryContractTemplateData = {
     body: ContractTemplateTrialInput;
     path?: never;
     query?: never;
     url: '/api/contract-templates/try';
 };
 
-export type GetContractTemplateTryTemplateErrors = {
+export type TryContractTemplateErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -19050,13 +19050,13 @@ export type GetContractTemplateTryTemplateErrors = {
     503: ApiErrorBody;
 };
 
-export type GetContractTemplateTryTemplateError = GetContractTemplateTryTemplateErrors[keyof GetContractTemplateTryTemplateErrors];
+export type TryContractTemplateError = TryContractTemplateErrors[keyof TryContractTemplateErrors];
 
-export type GetContractTemplateTryTemplateResponses = {
+export type TryContractTemplateResponses = {
     200: ContractTemplateTrialAnswer;
 };
 
-export type GetContractTemplateTryTemplateResponse = GetContractTemplateTryTemplateResponses[keyof GetContractTemplateTryTemplateResponses];
+export type TryContractTemplateResponse = TryContractTemplateResponses[keyof TryContractTemplateResponses];
 
 export type ListConversationsData = {
     body?: never;
@@ -21225,14 +21225,14 @@ export type CreateRentalTermsResponses = {
 
 export type CreateRentalTermsResponse = CreateRentalTermsResponses[keyof CreateRentalTermsResponses];
 
-export type GetRentalTermsTryTermsData = {
+export type TryRentalTermsData = {
     body: RentalTermsTrialInput;
     path?: never;
     query?: never;
     url: '/api/rental-terms/try';
 };
 
-export type GetRentalTermsTryTermsErrors = {
+export type TryRentalTermsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -21243,13 +21243,13 @@ export type GetRentalTermsTryTermsErrors = {
     503: ApiErrorBody;
 };
 
-export type GetRentalTermsTryTermsError = GetRentalTermsTryTermsErrors[keyof GetRentalTermsTryTermsErrors];
+export type TryRentalTermsError = TryRentalTermsErrors[keyof TryRentalTermsErrors];
 
-export type GetRentalTermsTryTermsResponses = {
+export type TryRentalTermsResponses = {
     200: RentalTermsTrialAnswer;
 };
 
-export type GetRentalTermsTryTermsResponse = GetRentalTermsTryTermsResponses[keyof GetRentalTermsTryTermsResponses];
+export type TryRentalTermsResponse = TryRentalTermsResponses[keyof TryRentalTermsResponses];
 
 export type RemoveRentalTermsData = {
     body?: never;
@@ -21304,7 +21304,7 @@ export type GetRentalTermsResponses = {
 
 export type GetRentalTermsResponse = GetRentalTermsResponses[keyof GetRentalTermsResponses];
 
-export type GetRentalTermsUpdateData = {
+export type UpdateRentalTermsData = {
     body: RentalTermsChange;
     headers?: {
         /**
@@ -21319,7 +21319,7 @@ export type GetRentalTermsUpdateData = {
     url: '/api/rental-terms/{id}';
 };
 
-export type GetRentalTermsUpdateErrors = {
+export type UpdateRentalTermsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -21334,15 +21334,15 @@ export type GetRentalTermsUpdateErrors = {
     503: ApiErrorBody;
 };
 
-export type GetRentalTermsUpdateError = GetRentalTermsUpdateErrors[keyof GetRentalTermsUpdateErrors];
+export type UpdateRentalTermsError = UpdateRentalTermsErrors[keyof UpdateRentalTermsErrors];
 
-export type GetRentalTermsUpdateResponses = {
+export type UpdateRentalTermsResponses = {
     200: RentalTermsAnswer;
 };
 
-export type GetRentalTermsUpdateResponse = GetRentalTermsUpdateResponses[keyof GetRentalTermsUpdateResponses];
+export type UpdateRentalTermsResponse = UpdateRentalTermsResponses[keyof UpdateRentalTermsResponses];
 
-export type GetRentalTermsArchiveData = {
+export type ArchiveRentalTermsData = {
     body?: never;
     headers?: {
         /**
@@ -21357,7 +21357,7 @@ export type GetRentalTermsArchiveData = {
     url: '/api/rental-terms/{id}/archive';
 };
 
-export type GetRentalTermsArchiveErrors = {
+export type ArchiveRentalTermsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -21367,15 +21367,15 @@ export type GetRentalTermsArchiveErrors = {
     503: ApiErrorBody;
 };
 
-export type GetRentalTermsArchiveError = GetRentalTermsArchiveErrors[keyof GetRentalTermsArchiveErrors];
+export type ArchiveRentalTermsError = ArchiveRentalTermsErrors[keyof ArchiveRentalTermsErrors];
 
-export type GetRentalTermsArchiveResponses = {
+export type ArchiveRentalTermsResponses = {
     200: RentalTermsAnswer;
 };
 
-export type GetRentalTermsArchiveResponse = GetRentalTermsArchiveResponses[keyof GetRentalTermsArchiveResponses];
+export type ArchiveRentalTermsResponse = ArchiveRentalTermsResponses[keyof ArchiveRentalTermsResponses];
 
-export type GetRentalTermsCopyData = {
+export type CopyRentalTermsData = {
     body?: never;
     headers?: {
         /**
@@ -21390,7 +21390,7 @@ export type GetRentalTermsCopyData = {
     url: '/api/rental-terms/{id}/copy';
 };
 
-export type GetRentalTermsCopyErrors = {
+export type CopyRentalTermsErrors = {
     400: ApiErrorBody;
     401: ApiErrorBody;
     403: ApiErrorBody;
@@ -21400,13 +21400,13 @@ export type GetRentalTermsCopyErrors = {
     503: ApiErrorBody;
 };
 
-export type GetRentalTermsCopyError = GetRentalTermsCopyErrors[keyof GetRentalTermsCopyErrors];
+export type CopyRentalTermsError = CopyRentalTermsErrors[keyof CopyRentalTermsErrors];
 
-export type GetRentalTermsCopyResponses = {
+export type CopyRentalTermsResponses = {
     201: RentalTermsAnswer;
 };
 
-export type GetRentalTermsCopyResponse = GetRentalTermsCopyResponses[keyof GetRentalTermsCopyResponses];
+export type CopyRentalTermsResponse = CopyRentalTermsResponses[keyof CopyRentalTermsResponses];
 
 export type PublishRentalTermsData = {
     body: RentalTermsPublication;

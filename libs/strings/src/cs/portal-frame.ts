@@ -21,6 +21,7 @@ export const portalFrame = {
     inquiries: 'Zprávy',
     mySpaces: 'Prostory',
     priceLists: 'Ceník',
+    rentalTerms: 'Podmínky',
     statistics: 'Statistiky',
     team: 'Tým',
     account: 'Nastavení',

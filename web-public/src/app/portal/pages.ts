@@ -7,6 +7,7 @@ import {
   BadgeCheck,
   ChartColumn,
   DoorOpen,
+  Handshake,
   Hourglass,
   Inbox,
   ListChecks,
@@ -57,7 +58,8 @@ export const isListed = (
 const PAGES_WITH_ACTION: readonly string[] = [urls.team, urls.newSpace, urls.mySpaces, urls.bookingImport];
 /** Whether a page has a main action of its own in saffron; „Nová rezervace“ is pine there. */
 export const hasOwnMainAction = (pathname: string): boolean =>
-  PAGES_WITH_ACTION.includes(pathname) || pathname.startsWith(`${urls.priceLists}/`);
+  PAGES_WITH_ACTION.includes(pathname) ||
+  [urls.priceLists, urls.rentalTerms].some((url) => pathname.startsWith(`${url}/`));
 
 /** Right without which a page cannot be opened; none for a page that every member may open. */
 export const findPageRight = (pathname: string): MemberPermission | undefined =>
@@ -124,6 +126,13 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
     icon: ReceiptText,
     right: 'price',
     isCurrent: isAt(urls.priceLists),
+  },
+  {
+    to: urls.rentalTerms,
+    label: texts.rentalTerms,
+    icon: Handshake,
+    right: 'price',
+    isCurrent: isAt(urls.rentalTerms),
   },
   {
     to: urls.statistics,

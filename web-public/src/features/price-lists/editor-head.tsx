@@ -13,7 +13,7 @@ import { Copy, History } from '../../components/portal-icons.ts';
 import type { Draft } from './draft.ts';
 import styles from './editor.module.css';
 import { isDirty } from './price-list.store.ts';
-import { findSpaceName } from './scope-text.ts';
+import { findSpaceName } from '../../lib/space-names.ts';
 import { toFieldId } from './sentences/tokens.tsx';
 import { useEditor } from './use-price-list-editor.ts';
 import { useListActions } from './overview/use-list-actions.ts';

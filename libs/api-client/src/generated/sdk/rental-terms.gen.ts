@@ -3,14 +3,14 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { CreateRentalTermsData, CreateRentalTermsErrors, CreateRentalTermsResponses, GetContractTemplateTryTemplateData, GetContractTemplateTryTemplateErrors, GetContractTemplateTryTemplateResponses, GetRentalTermsArchiveData, GetRentalTermsArchiveErrors, GetRentalTermsArchiveResponses, GetRentalTermsCopyData, GetRentalTermsCopyErrors, GetRentalTermsCopyResponses, GetRentalTermsData, GetRentalTermsErrors, GetRentalTermsResponses, GetRentalTermsTryTermsData, GetRentalTermsTryTermsErrors, GetRentalTermsTryTermsResponses, GetRentalTermsUpdateData, GetRentalTermsUpdateErrors, GetRentalTermsUpdateResponses, ListRentalTermsData, ListRentalTermsErrors, ListRentalTermsResponses, PublishRentalTermsData, PublishRentalTermsErrors, PublishRentalTermsResponses, RemoveRentalTermsData, RemoveRentalTermsErrors, RemoveRentalTermsResponses } from '../types.gen.ts';
+import type { ArchiveRentalTermsData, ArchiveRentalTermsErrors, ArchiveRentalTermsResponses, CopyRentalTermsData, CopyRentalTermsErrors, CopyRentalTermsResponses, CreateRentalTermsData, CreateRentalTermsErrors, CreateRentalTermsResponses, GetRentalTermsData, GetRentalTermsErrors, GetRentalTermsResponses, ListRentalTermsData, ListRentalTermsErrors, ListRentalTermsResponses, PublishRentalTermsData, PublishRentalTermsErrors, PublishRentalTermsResponses, RemoveRentalTermsData, RemoveRentalTermsErrors, RemoveRentalTermsResponses, TryContractTemplateData, TryContractTemplateErrors, TryContractTemplateResponses, TryRentalTermsData, TryRentalTermsErrors, TryRentalTermsResponses, UpdateRentalTermsData, UpdateRentalTermsErrors, UpdateRentalTermsResponses } from '../types.gen.ts';
 
 /**
  * Fill a template of a contract
  *
  * Nothing is stored.
  */
-export const getContractTemplateTryTemplate = <ThrowOnError extends boolean = false>(options: Options<GetContractTemplateTryTemplateData, ThrowOnError>): RequestResult<GetContractTemplateTryTemplateResponses, GetContractTemplateTryTemplateErrors, ThrowOnError> => options.client.post<GetContractTemplateTryTemplateResponses, GetContractTemplateTryTemplateErrors, ThrowOnError>({
+export const tryContractTemplate = <ThrowOnError extends boolean = false>(options: Options<TryContractTemplateData, ThrowOnError>): RequestResult<TryContractTemplateResponses, TryContractTemplateErrors, ThrowOnError> => options.client.post<TryContractTemplateResponses, TryContractTemplateErrors, ThrowOnError>({
     url: '/api/contract-templates/try',
     ...options,
     headers: {
@@ -45,7 +45,7 @@ export const createRentalTerms = <ThrowOnError extends boolean = false>(options:
  *
  * At any time, also by parts of a definition. Nothing is stored.
  */
-export const getRentalTermsTryTerms = <ThrowOnError extends boolean = false>(options: Options<GetRentalTermsTryTermsData, ThrowOnError>): RequestResult<GetRentalTermsTryTermsResponses, GetRentalTermsTryTermsErrors, ThrowOnError> => options.client.post<GetRentalTermsTryTermsResponses, GetRentalTermsTryTermsErrors, ThrowOnError>({
+export const tryRentalTerms = <ThrowOnError extends boolean = false>(options: Options<TryRentalTermsData, ThrowOnError>): RequestResult<TryRentalTermsResponses, TryRentalTermsErrors, ThrowOnError> => options.client.post<TryRentalTermsResponses, TryRentalTermsErrors, ThrowOnError>({
     url: '/api/rental-terms/try',
     ...options,
     headers: {
@@ -67,7 +67,7 @@ export const getRentalTerms = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Replace a draft of rental terms
  */
-export const getRentalTermsUpdate = <ThrowOnError extends boolean = false>(options: Options<GetRentalTermsUpdateData, ThrowOnError>): RequestResult<GetRentalTermsUpdateResponses, GetRentalTermsUpdateErrors, ThrowOnError> => options.client.put<GetRentalTermsUpdateResponses, GetRentalTermsUpdateErrors, ThrowOnError>({
+export const updateRentalTerms = <ThrowOnError extends boolean = false>(options: Options<UpdateRentalTermsData, ThrowOnError>): RequestResult<UpdateRentalTermsResponses, UpdateRentalTermsErrors, ThrowOnError> => options.client.put<UpdateRentalTermsResponses, UpdateRentalTermsErrors, ThrowOnError>({
     url: '/api/rental-terms/{id}',
     ...options,
     headers: {
@@ -81,12 +81,12 @@ export const getRentalTermsUpdate = <ThrowOnError extends boolean = false>(optio
  *
  * Agreements keep the terms that they were made under.
  */
-export const getRentalTermsArchive = <ThrowOnError extends boolean = false>(options: Options<GetRentalTermsArchiveData, ThrowOnError>): RequestResult<GetRentalTermsArchiveResponses, GetRentalTermsArchiveErrors, ThrowOnError> => options.client.post<GetRentalTermsArchiveResponses, GetRentalTermsArchiveErrors, ThrowOnError>({ url: '/api/rental-terms/{id}/archive', ...options });
+export const archiveRentalTerms = <ThrowOnError extends boolean = false>(options: Options<ArchiveRentalTermsData, ThrowOnError>): RequestResult<ArchiveRentalTermsResponses, ArchiveRentalTermsErrors, ThrowOnError> => options.client.post<ArchiveRentalTermsResponses, ArchiveRentalTermsErrors, ThrowOnError>({ url: '/api/rental-terms/{id}/archive', ...options });
 
 /**
  * Copy rental terms as a draft
  */
-export const getRentalTermsCopy = <ThrowOnError extends boolean = false>(options: Options<GetRentalTermsCopyData, ThrowOnError>): RequestResult<GetRentalTermsCopyResponses, GetRentalTermsCopyErrors, ThrowOnError> => options.client.post<GetRentalTermsCopyResponses, GetRentalTermsCopyErrors, ThrowOnError>({ url: '/api/rental-terms/{id}/copy', ...options });
+export const copyRentalTerms = <ThrowOnError extends boolean = false>(options: Options<CopyRentalTermsData, ThrowOnError>): RequestResult<CopyRentalTermsResponses, CopyRentalTermsErrors, ThrowOnError> => options.client.post<CopyRentalTermsResponses, CopyRentalTermsErrors, ThrowOnError>({ url: '/api/rental-terms/{id}/copy', ...options });
 
 /**
  * Publish a draft of rental terms

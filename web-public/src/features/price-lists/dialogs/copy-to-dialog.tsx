@@ -7,7 +7,7 @@ import { FieldErrorText } from '@prostora/ui/fields/field.tsx';
 import { usePublicForm } from '@prostora/ui/fields/use-public-form.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { getSpaceName } from '../scope-text.ts';
+import { getSpaceName } from '../../../lib/space-names.ts';
 import styles from './dialogs.module.css';
 
 const texts = priceListEditor.copyTo;

@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { StateTag } from '../overview/state-tag.tsx';
 import { spacePriceListsQuery } from '../price-list-queries.ts';
-import { getSpaceLabel } from '../scope-text.ts';
+import { getSpaceLabel } from '../../../lib/space-names.ts';
 import styles from './dialogs.module.css';
 
 const texts = priceListEditor.history;

@@ -5,7 +5,8 @@ import { Button, FormError, Modal } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useState, type ReactNode } from 'react';
 import { parseConflicts, type PriceListState } from '../price-list.store.ts';
-import { describeScopes, findSpaceName } from '../scope-text.ts';
+import { describeScopes } from '../scope-text.ts';
+import { findSpaceName } from '../../../lib/space-names.ts';
 import { useEditor } from '../use-price-list-editor.ts';
 import styles from './dialogs.module.css';
 

@@ -7,7 +7,7 @@ import { DayField } from '@prostora/ui/calendar/day-field.tsx';
 import { Plus } from '@prostora/ui/page-icons.ts';
 import type { ReactNode } from 'react';
 import { Trash2 } from '../../../components/portal-icons.ts';
-import { findSpaceName, getSpaceLabel } from '../scope-text.ts';
+import { findSpaceName, getSpaceLabel } from '../../../lib/space-names.ts';
 import { toFieldId } from '../sentences/tokens.tsx';
 import { useEditor } from '../use-price-list-editor.ts';
 import styles from './settings.module.css';
