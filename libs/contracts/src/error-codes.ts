@@ -285,6 +285,7 @@ export type ApiFieldErrorParams = WithoutParams<
   | 'importFormat'
   | 'importOldExcel'
   | 'importEmpty'
+  | 'importNoBookings'
   | 'guestName'
   | 'ownRooms'
   | 'optionUntil'

@@ -174,6 +174,18 @@ describe('POST /api/booking-imports/preview', () => {
     ]);
   });
 
+  it('refuses a text without bookings, and takes a table whose columns it does not know', async () => {
+    for (const text of ['ahoj', 'Ahoj, jak se máte?', 'Jméno;Telefon\r\nNováčkovi;603 111 222']) {
+      const answer = await send('/preview', text);
+      expect([text, answer.statusCode]).toEqual([text, 422]);
+      expect(answer.json()).toMatchObject({
+        errors: { file: expect.stringContaining('Rezervace jsme tu nenašli') },
+      });
+    }
+    const unknown = await send('/preview', `Kdy to je;Pro koho\r\n${formatDay(DAY)};Nováčkovi`);
+    expect(unknown.statusCode).toBe(200);
+  });
+
   it('names the column of what it cannot read, and guesses no date', async () => {
     const read = await preview(
       toCsv(

@@ -82,6 +82,10 @@ function guessField(
   return null;
 }
 
+/** Whether any cell holds a date: a table without one has no bookings. */
+export const hasDates = (rows: readonly (readonly string[])[]): boolean =>
+  rows.some((row) => row.length > 1 && row.some(hasDay));
+
 const isRead = (text: string): boolean => {
   const read = parseTimeCell(text);
   return read !== null && 'from' in read;

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { createFieldError, fieldError } from '../../platform/errors/index.ts';
 import { CalendarIdentityService } from '../reservations/calendar/index.ts';
 import { BookingImportRepository } from './booking-import.repository.ts';
-import { findTitleRow, recognizeColumns, type ColumnFields } from './columns.ts';
+import { findTitleRow, hasDates, recognizeColumns, type ColumnFields } from './columns.ts';
 import { readRows, type ImportRow } from './import-rows.ts';
 import { readSourceTable, type SourceTable } from './source-table.ts';
 import { SpacesByName, type NamedSpace } from './spaces-by-name.ts';
@@ -61,10 +61,14 @@ export class ImportReaderService {
     const titleRow = resolveTitleRow(table, file.titleRow);
     const columns =
       file.columns ?? recognizeColumns(table.rows, titleRow, (text) => findSpace(text) !== null);
+    if (file.columns === null && !columns.some(isOfTime) && !hasDates(table.rows))
+      throw createFieldError('file', fieldError('importNoBookings'));
     const rows = readRows(table.rows, titleRow === null ? 0 : titleRow + 1, { columns, findSpace, now });
     return { table, titleRow, columns, spaces, rows, spaceNames: countSpaceNames(rows, findSpace) };
   }
 }
+
+const isOfTime = (field: ColumnFields[number]): boolean => field === 'day' || field === 'start';
 
 function assertOwnSpaces({ spaces }: ImportFile, own: readonly NamedSpace[]): void {
   const ids = new Set(own.map(({ id }) => id));

@@ -7,6 +7,8 @@ export const importErrors = {
   importOldExcel:
     'Starý formát .xls ani sešit s heslem přečíst neumíme. V Excelu ho prosím uložte jako „Sešit Excelu (.xlsx)“ bez hesla.',
   importEmpty: 'V souboru jsme nenašli žádný řádek.',
+  importNoBookings:
+    'Rezervace jsme tu nenašli. Každá má mít svůj řádek a v něm ve sloupcích datum, čas a jméno.',
   importTooManyRows: ({ max }: { max: number }) =>
     `Najednou zapíšeme nejvýš ${formatNumber(max)} řádků. Rozdělte prosím soubor na menší.`,
 } as const;

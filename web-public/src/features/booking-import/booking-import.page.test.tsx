@@ -90,6 +90,22 @@ describe('the import of bookings', () => {
     expect(screen.queryByRole('button', { name: /^Zapsat/u })).toBeNull();
   });
 
+  it('keeps a pasted table, and says at its field that it cannot be read', async () => {
+    await renderPortal('/klient/import', () => undefined);
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Nebo sem vložte tabulku'), 'ahoj');
+    await user.click(screen.getByRole('button', { name: 'Přečíst tabulku' }));
+    const body = { message: 'Zkontrolujte údaje.', error_code: 'VALIDATION', errors: { file: 'Nenašli.' } };
+    await act(async () => uploads.at(-1)?.reject(new ApiError(422, body)));
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Nebo sem vložte tabulku');
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['ahoj', 'true']);
+    expect(screen.getAllByText('Nenašli.')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Přečíst tabulku' }));
+    await act(async () => uploads.at(-1)?.resolve(preview([NEW])));
+    await user.click(await screen.findByRole('button', { name: 'Jiný soubor' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Nebo sem vložte tabulku').value).toBe('ahoj');
+  });
+
   it('offers to undo an import of the last day', async () => {
     await choosePreview();
     expect(screen.getByRole('button', { name: 'Vrátit import' })).toBeTruthy();

@@ -26,7 +26,7 @@ export function Component(): ReactNode {
     <div className={styles['page']}>
       <h1>{texts.title}</h1>
       <p className={styles['lead']}>{texts.lead}</p>
-      <FormError>{failure}</FormError>
+      <FormError>{state.isPasted && !preview ? null : failure}</FormError>
       {created && (
         <div role="status" className={styles['done']}>
           <p>{texts.done(created.reservations)}</p>
@@ -41,6 +41,15 @@ export function Component(): ReactNode {
           onChoose={(chosen) => {
             state.reset();
             void state.choose(chosen);
+          }}
+          pasted={{
+            text: state.pasted,
+            error: state.isPasted ? failure : null,
+            onChange: state.setPasted,
+            onRead: () => {
+              state.reset();
+              void state.choosePasted();
+            },
           }}
         />
       )}

@@ -7,13 +7,14 @@ import styles from './booking-import.module.css';
 export function FileChoice({
   onChoose,
   isReading,
+  pasted,
 }: {
   onChoose: (file: File) => void;
   isReading: boolean;
+  pasted: { text: string; error: string | null; onChange: (text: string) => void; onRead: () => void };
 }): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const [table, setTable] = useState('');
   return (
     <div className={styles['choice']}>
       <div
@@ -58,17 +59,18 @@ export function FileChoice({
         className={styles['paste']}
         onSubmit={(event) => {
           event.preventDefault();
-          if (table.trim() !== '') onChoose(new File([table], texts.file.pasted, { type: 'text/plain' }));
+          if (pasted.text.trim() !== '') pasted.onRead();
         }}
       >
         <TextArea
           label={texts.file.paste}
           hint={texts.file.pasteHint}
           rows={6}
-          value={table}
-          onChange={({ target }) => setTable(target.value)}
+          value={pasted.text}
+          error={pasted.error ?? undefined}
+          onChange={({ target }) => pasted.onChange(target.value)}
         />
-        <Button type="submit" variant="secondary" aria-disabled={table.trim() === '' || undefined}>
+        <Button type="submit" variant="secondary" aria-disabled={pasted.text.trim() === '' || undefined}>
           {texts.file.read}
         </Button>
       </form>

@@ -8,6 +8,7 @@ import {
 } from '@prostora/api-client';
 import type { ImportField } from '@prostora/contracts/booking-import.ts';
 import { useSession } from '@prostora/federation/session-context.tsx';
+import { bookingImport as texts } from '@prostora/strings/cs/booking-import.ts';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -28,8 +29,11 @@ export function useBookingImport() {
   const [options, setOptions] = useState<ImportOptions>({});
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [created, setCreated] = useState<BookingImport | null>(null);
+  /** Kept until it is imported, so that it can be mended. */
+  const [pasted, setPasted] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState<'reading' | 'writing' | null>(null);
+  const isPasted = file?.name === texts.file.pasted;
   /** The latest preview asked for: an earlier one that comes later is dropped. */
   const latest = useRef(0);
 
@@ -61,6 +65,7 @@ export function useBookingImport() {
       const body = { file, options: JSON.stringify(options), rows };
       const answer = await createBookingImport({ client: createUploadClient(transport), body });
       setCreated(answer.booking_import);
+      if (isPasted) setPasted('');
       await queries.invalidateQueries();
       setBusy(null);
     } catch (error) {
@@ -80,8 +85,9 @@ export function useBookingImport() {
     setBusy(null);
   };
   return {
-    ...{ file, preview, created, failure, busy, reset, write },
+    ...{ file, preview, created, failure, busy, reset, write, pasted, setPasted, isPasted },
     choose: (next: File) => read(next, {}),
+    choosePasted: () => read(new File([pasted], texts.file.pasted, { type: 'text/plain' }), {}),
     correct: (change: ImportOptions) => (file ? read(file, { ...options, ...change }) : Promise.resolve()),
     options,
   };
