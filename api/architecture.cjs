@@ -44,7 +44,7 @@ const modules = {
   ],
   deals: ['accounts', 'spaces', 'audit'],
   hosting: ['accounts', 'spaces', 'availability', 'pricing', 'reservations', 'mail', 'audit'],
-  calendars: ['accounts', 'spaces', 'availability', 'reservations', 'mail', 'audit'],
+  calendars: ['accounts', 'spaces', 'availability', 'reservations', 'mail', 'seo', 'audit'],
   'booking-imports': ['accounts', 'pricing', 'reservations', 'calendars', 'audit'],
   catalog: [
     'taxonomy',

@@ -3238,6 +3238,7 @@ export const models = [
       shared: { required: true, type: () => dto102.SpaceTagsDto, description: "Attributes that all its spaces have." },
       images: { required: true, type: () => [dto104.SpaceImageDto], description: "Photos of its spaces in turn, top photos first." },
       spaces: { required: true, type: () => [dto104.SpaceCardDto] },
+      has_program: { required: true, type: () => Boolean, description: "Whether its public program names an event." },
     },
     BuildingPageAnswerDto: {
       building: { required: true, type: () => dto107.BuildingDetailDto, nullable: true },

@@ -20,6 +20,7 @@ export const buildingDetail = (change: Partial<BuildingDetail> = {}): BuildingDe
   images: [1, 2, 3, 4].map(image),
   spaces: [card(1), card(2, { price_from: 900 })],
   shared: { equipments: [{ id: 3, name: 'Ozvučení', slug: 'ozvuceni' }], services: [], purpose: [] },
+  has_program: false,
   ...change,
 });
 

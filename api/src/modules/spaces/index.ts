@@ -1,5 +1,4 @@
 export { Space, SpaceFloorPlan, SpaceImage, SpaceLayout, SpacePanorama } from './space.entity.ts';
-export { TOP_CATEGORY, type ImageCategory } from './space.entity.ts';
 export { toLayoutValues } from './space-layouts.ts';
 export { SpaceReview } from './space-review.entity.ts';
 export { SpaceView } from './views/space-view.entity.ts';
@@ -19,6 +18,7 @@ export { buildSpaceUrl, formatSpaceName, getSpaceName } from './space.mapper.ts'
 export { toSpaceImageDtos, toSpaceCardDto, toSpaceTagsDto } from './space.mapper.ts';
 export { NewSpaceSettingsPort } from './editing/new-space-settings.port.ts';
 export { FutureReservationsPort } from './future-reservations.port.ts';
+export { PublicProgramPort } from './public-program.port.ts';
 export type { FullSpace, SpaceWithLayouts } from './space.repository.ts';
 export { SpaceService } from './space.service.ts';
 export { SPACE_MAILS } from './mails/space-mails.templates.ts';

@@ -3069,6 +3069,10 @@ export type BuildingDetail = {
      * Sanitized HTML.
      */
     description: string;
+    /**
+     * Whether its public program names an event.
+     */
+    has_program: boolean;
     house_number: string | null;
     id: number;
     /**

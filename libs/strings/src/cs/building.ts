@@ -18,6 +18,7 @@ export const buildingTexts = {
   shared: 'Co mají všechny prostory společné',
   sharedOne: 'Co tu najdete',
   where: 'Kde to je',
+  program: 'Co se tu chystá',
   similar: 'Podobné prostory',
   catalogue: (place: string): string => `Všechny prostory: ${place}`,
 } as const;

@@ -25,6 +25,16 @@ describe('the page of a building', () => {
     expect(screen.getByRole('heading', { name: 'Co mají všechny prostory společné' })).toBeTruthy();
   });
 
+  it.each([
+    ['links to its public program when that names an event', true, ['/budova/pragovka/program']],
+    ['links to no program without an event', false, []],
+  ])('%s', async (_rule, has_program, expected) => {
+    renderBuildingPage({ has_program });
+    await screen.findByRole('heading', { level: 1 });
+    const links = screen.queryAllByRole('link', { name: 'Co se tu chystá' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
+  });
+
   it('links to similar spaces and the catalogue', async () => {
     renderBuildingPage();
     const similar = (await screen.findByRole('heading', { name: 'Podobné prostory' })).closest(

@@ -1,7 +1,7 @@
 import type { BuildingDetail, SpaceCard } from '@prostora/api-client';
-import { appendSearch } from '@prostora/contracts';
+import { appendSearch, urls } from '@prostora/contracts';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
-import { useLoaderData } from '@prostora/nav';
+import { Link, useLoaderData } from '@prostora/nav';
 import { bindSpaces, bindSpacesInHtml, plural } from '@prostora/strings';
 import { buildingTexts as texts } from '@prostora/strings/cs/building.ts';
 import { ui } from '@prostora/strings/cs/ui.ts';
@@ -39,6 +39,13 @@ export function Component(): ReactNode {
         <div className={place['head']}>
           <h1 className={place['title']}>{bindSpaces(building.name)}</h1>
           <p className={place['place']}>{formatAddressLine(building)}</p>
+          {building.has_program && (
+            <p>
+              <Link className="text-link" to={urls.buildingProgram(building.slug)}>
+                {texts.program}
+              </Link>
+            </p>
+          )}
         </div>
         <div className={place['photos']}>
           <PhotoMosaic images={building.images} title={building.name} />

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '@prostora/contracts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { Redirect } from '../../seo/index.ts';
 import type { Space } from '../../spaces/index.ts';
+import { PublicProgramSitemapService } from './public-program-sitemap.service.ts';
 
 let test: TestApp;
 let slug: string;
@@ -73,6 +74,24 @@ describe('the public program of a building', () => {
     expect((await read()).events).toEqual([]);
     for (const form of ['.ics', '/vlozit'])
       expect((await get(form)).body).not.toMatch(/Tajná|Ples|Jana|777|dort|Záloha|Klíče|Sklep/u);
+  });
+
+  it('is linked from the page of the building and from the sitemap while it names an event', async () => {
+    const listPaths = async (): Promise<string[]> => {
+      const paths = [];
+      for await (const { path } of test.app.get(PublicProgramSitemapService).streamEntries())
+        paths.push(path);
+      return paths;
+    };
+    await addReservation({ isPublic: false });
+    await addReservation({ space: hidden });
+    const page = { url: `/api/building/?url=${slug}` };
+    expect((await test.request(page)).json()).toMatchObject({ building: { has_program: false } });
+    expect(await listPaths()).toEqual([]);
+    await addReservation({ days: 9 });
+    await addReservation({ space: foyer });
+    expect((await test.request(page)).json()).toMatchObject({ building: { has_program: true } });
+    expect(await listPaths()).toEqual([`/budova/${slug}/program`]);
   });
 
   it('is a calendar with stable tags that takes no time of its readers', async () => {

@@ -13,6 +13,8 @@ export type PublicDate = {
   readonly updatedAt: Date;
 };
 
+export type BuildingWithProgram = { readonly slug: string; readonly updatedAt: Date };
+
 type Row = {
   id: number;
   title: string;
@@ -21,6 +23,10 @@ type Row = {
   ends_at: string;
   updated_at: string;
 };
+
+/** What the public may know of the reservations `r` of the spaces `s`. */
+const IS_PUBLIC = `s.status = 'PUBLISHED' and r.status = 'confirmed' and not r.awaits_proof
+         and r.title_public and r.title <> '' and r.ends_at > ? and r.starts_at < ?`;
 
 @Injectable()
 export class PublicProgramRepository {
@@ -35,8 +41,7 @@ export class PublicProgramRepository {
     const rows = await this.em.execute<Row[]>(
       `select r.id, r.title, case when s.no_name then null else s.name end as "spaceName", r.starts_at, r.ends_at, r.updated_at
        from space s join reservation r on r.space_id = s.id
-       where s.building_id = ? and s.status = 'PUBLISHED' and r.status = 'confirmed' and not r.awaits_proof
-         and r.title_public and r.title <> '' and r.ends_at > ? and r.starts_at < ?
+       where s.building_id = ? and ${IS_PUBLIC}
        order by r.starts_at, s.name, r.id limit ?`,
       [buildingId, from, until, limit],
     );
@@ -46,5 +51,16 @@ export class PublicProgramRepository {
       endsAt: parseTimestamp(end),
       updatedAt: parseTimestamp(updated),
     }));
+  }
+
+  /** Buildings with an event, with the latest change of one. */
+  async listBuildings({ from, until }: { from: Date; until: Date }): Promise<BuildingWithProgram[]> {
+    const rows = await this.em.execute<{ slug: string; updated_at: string }[]>(
+      `select b.slug, max(r.updated_at) as updated_at
+       from reservation r join space s on s.id = r.space_id join building b on b.id = s.building_id
+       where ${IS_PUBLIC} group by b.slug order by b.slug`,
+      [from, until],
+    );
+    return rows.map(({ slug, updated_at: updated }) => ({ slug, updatedAt: parseTimestamp(updated) }));
   }
 }

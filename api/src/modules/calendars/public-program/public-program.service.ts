@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS, urls } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { BuildingPageService } from '../../spaces/index.ts';
+import { BuildingPageService, PublicProgramPort } from '../../spaces/index.ts';
 import { mergeSpaces, type PublicEvent } from './public-events.ts';
-import { PublicProgramRepository } from './public-program.repository.ts';
+import { PublicProgramRepository, type BuildingWithProgram } from './public-program.repository.ts';
 
 const DAYS_AHEAD = 180;
 /** Dates in the spaces; those of an event in several spaces are one line. */
@@ -18,12 +18,14 @@ export type ProgramLookup = PublicProgram | { readonly redirect: string; readonl
 
 /** What takes place in a building, as far as its owner has made the titles public. */
 @Injectable()
-export class PublicProgramService {
+export class PublicProgramService extends PublicProgramPort {
   constructor(
     private readonly buildings: BuildingPageService,
     private readonly program: PublicProgramRepository,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
   /**
    * The program of the coming half of a year, or a redirect when the building was renamed.
@@ -33,10 +35,22 @@ export class PublicProgramService {
     const found = await this.buildings.resolveBuilding(slug);
     if ('redirect' in found) return toProgramRedirect(found.redirect);
     const { id, name, city } = found.building;
-    const now = this.clock.now();
-    const span = { from: now, until: new Date(now.getTime() + DAYS_AHEAD * DAY_MS) };
-    const dates = await this.program.listDates(id, span, MAX_DATES);
+    const dates = await this.program.listDates(id, this.getSpan(), MAX_DATES);
     return { building: { name, slug: found.building.slug, city }, events: mergeSpaces(dates) };
+  }
+
+  async hasEvents(buildingId: number): Promise<boolean> {
+    return (await this.program.listDates(buildingId, this.getSpan(), 1)).length > 0;
+  }
+
+  /** Buildings whose program is not empty. */
+  listBuildings(): Promise<BuildingWithProgram[]> {
+    return this.program.listBuildings(this.getSpan());
+  }
+
+  private getSpan(): { from: Date; until: Date } {
+    const from = this.clock.now();
+    return { from, until: new Date(from.getTime() + DAYS_AHEAD * DAY_MS) };
   }
 }
 

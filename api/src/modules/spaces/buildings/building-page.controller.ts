@@ -3,6 +3,7 @@ import { Route, Routes } from '../../../platform/http/index.ts';
 import { BuildingByUrlQuery, BuildingPageAnswerDto } from './building-page.dto.ts';
 import { toBuildingDetailDto, buildBuildingSeo } from './building-page.mapper.ts';
 import { BuildingPageService } from './building-page.service.ts';
+import { PublicProgramPort } from '../public-program.port.ts';
 import type { SpaceCardDto } from '../space-card.dto.ts';
 import type { FullSpace } from '../space.repository.ts';
 import { SimilarSpaces } from '../space.snapshots.ts';
@@ -14,6 +15,7 @@ export class BuildingPageController {
   constructor(
     private readonly pages: BuildingPageService,
     private readonly similar: SimilarSpaces,
+    private readonly programs: PublicProgramPort,
   ) {}
 
   @Route('GET', '/', {
@@ -28,7 +30,11 @@ export class BuildingPageController {
     const found = await this.pages.resolveUrl(url);
     if ('redirect' in found)
       return { building: null, error_code: null, redirect: found.redirect, seo: null, similar: [] };
-    const building = toBuildingDetailDto(found.building, found.spaces);
+    const building = toBuildingDetailDto(
+      found.building,
+      found.spaces,
+      await this.programs.hasEvents(found.building.id),
+    );
     return {
       building,
       error_code: null,

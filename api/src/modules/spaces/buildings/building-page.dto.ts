@@ -43,6 +43,8 @@ export class BuildingDetailDto {
   /** Photos of its spaces in turn, top photos first. */
   images!: SpaceImageDto[];
   spaces!: SpaceCardDto[];
+  /** Whether its public program names an event. */
+  has_program!: boolean;
 }
 
 @ApiSchema({ name: 'BuildingPageAnswer' })

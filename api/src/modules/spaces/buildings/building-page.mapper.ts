@@ -14,6 +14,7 @@ const MAX_PHOTOS = 12;
 export function toBuildingDetailDto(
   building: BuildingWithLocation,
   spaces: readonly FullSpace[],
+  hasProgram: boolean,
 ): BuildingDetailDto {
   const { id, name, slug, description } = building;
   return {
@@ -26,6 +27,7 @@ export function toBuildingDetailDto(
     shared: findSharedTags(spaces),
     images: pickPhotos(spaces),
     spaces: spaces.map(toSpaceCardDto),
+    has_program: hasProgram,
   };
 }
 
