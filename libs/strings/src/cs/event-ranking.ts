@@ -1,5 +1,5 @@
 import type { RankingCriterion } from '@prostora/contracts/event-ranking.ts';
-import { bindSpaces, formatNumber } from '../format.ts';
+import { bindSpaces, formatNumber, outOfPreposition } from '../format.ts';
 
 type Reason = {
   readonly criterion: RankingCriterion;
@@ -7,6 +7,10 @@ type Reason = {
   readonly max: number;
   readonly value: number | null;
 };
+
+/** „34 z 40“, „78 ze 100“ */
+const formatPoints = (points: number, max: number): string =>
+  `${round(points)} ${outOfPreposition(max)} ${round(max)}`;
 
 const round = (points: number): string => formatNumber(Math.round(points));
 
@@ -46,8 +50,8 @@ export const eventRanking = {
     words: 'Vaše slova',
     presentation: 'Podrobnost nabídky',
   } satisfies Record<RankingCriterion, string>,
-  points: (points: number, max: number): string => bindSpaces(`${round(points)} z ${round(max)}`),
-  total: (points: number): string => `${round(points)} b.`,
+  points: (points: number, max: number): string => bindSpaces(formatPoints(points, max)),
+  total: (points: number, max: number): string => bindSpaces(`${formatPoints(points, max)} bodů`),
   describe: (reason: Reason): string | null => {
     const detail = DETAILS[reason.criterion](reason);
     return detail && bindSpaces(detail);

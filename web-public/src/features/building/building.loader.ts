@@ -1,18 +1,13 @@
 import {
   ApiError,
   getBuildingByUrl,
-  getBuildingProgram,
   type Client,
   type BuildingDetail,
   type BuildingPageAnswer,
 } from '@prostora/api-client';
 import { data, redirect, type LoaderFunctionArgs } from '@prostora/nav';
 
-export type BuildingData = Omit<BuildingPageAnswer, 'building'> & {
-  building: BuildingDetail;
-  /** Whether its public program names an event. */
-  hasProgram: boolean;
-};
+export type BuildingData = Omit<BuildingPageAnswer, 'building'> & { building: BuildingDetail };
 
 const throwStatus = (status: 404 | 410): never => {
   throw data(null, { status });
@@ -24,19 +19,16 @@ const throwStatus = (status: 404 | 410): never => {
  */
 export function createBuildingLoader(api: Client) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<BuildingData | Response> => {
-    const asked = { client: api, query: { url: params['slug'] ?? '' }, signal: request.signal };
-    const [answer, hasProgram] = await Promise.all([
-      getBuildingByUrl(asked).catch((error: unknown) => {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 410))
-          return throwStatus(error.status);
-        throw error;
-      }),
-      // The page of the building stands without its program.
-      getBuildingProgram(asked)
-        .then(({ events }) => events.length > 0)
-        .catch(() => false),
-    ]);
+    const answer = await getBuildingByUrl({
+      client: api,
+      query: { url: params['slug'] ?? '' },
+      signal: request.signal,
+    }).catch((error: unknown) => {
+      if (error instanceof ApiError && (error.status === 404 || error.status === 410))
+        return throwStatus(error.status);
+      throw error;
+    });
     if (answer.redirect) return redirect(answer.redirect, 301);
-    return answer.building ? { ...answer, building: answer.building, hasProgram } : throwStatus(404);
+    return answer.building ? { ...answer, building: answer.building } : throwStatus(404);
   };
 }

@@ -273,7 +273,7 @@ describe('recommended order of an event', () => {
   it('is explained by the reasons of its first spaces', async () => {
     const user = userEvent.setup();
     const match = {
-      points: 78.3,
+      points: 58.2,
       reasons: [
         { criterion: 'capacity' as const, points: 34, max: 34, value: 89 },
         { criterion: 'price' as const, points: 12.2, max: 18, value: 71 },
@@ -287,7 +287,7 @@ describe('recommended order of an event', () => {
     await user.click(await screen.findByRole('button', { name: /^Proč je to\stakto seřazeno$/u }));
     const dialog = await screen.findByRole('dialog', { name: /^Proč je to/u });
     expect(toText(dialog)).toContain(
-      'Loft 4178 b.Velikostzaplníte 89 % míst34 z 34Cenao 29 % pod obvyklou cenou12 z 18Volnovolno a otevřeno po celou dobu12 z 12',
+      'Loft 4158 ze 64 bodůVelikostzaplníte 89 % míst34 ze 34Cenao 29 % pod obvyklou cenou12 z 18Volnovolno a otevřeno po celou dobu12 z 12',
     );
   });
 });

@@ -23,7 +23,12 @@ export const WhyOrder = ({
             <li key={id}>
               <h3 className={styles['name']}>
                 <span>{space_name || building_name}</span>
-                <span className={styles['total']}>{texts.total(match.points)}</span>
+                <span className={styles['total']}>
+                  {texts.total(
+                    match.points,
+                    match.reasons.reduce((sum, { max }) => sum + max, 0),
+                  )}
+                </span>
               </h3>
               <dl className={styles['reasons']}>
                 {match.reasons.map((reason) => (

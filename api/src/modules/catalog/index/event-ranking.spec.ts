@@ -141,6 +141,7 @@ describe('the recommended order of an event', () => {
       for (const match of matches) {
         const sum = match?.reasons.reduce((total, reason) => total + reason.points, 0) ?? 0;
         expect(Math.abs(sum - (match?.points ?? 0))).toBeLessThan(0.5);
+        expect(match?.reasons.filter((reason) => reason.points > reason.max)).toEqual([]);
       }
     }
   });
