@@ -282,7 +282,7 @@ export const reservations = {
     addWindow: 'Nabídnout termín navíc',
     addBlock: 'Zablokovat',
     hint: 'Tažením přes volný čas nabídnete termín navíc, nebo čas zablokujete. Rezervace, blokace a termíny navíc můžete tažením přesunout.',
-    hintPhone: 'Ťuknutím na den uvidíte, co v něm je.',
+    more: 'Další možnosti kalendáře',
     offered: (until: string, name: string): string =>
       `Nabídnuto čekajícímu do ${formatOfferEnd(until)} – ${name}`,
     inSpace: (label: string, space: string): string => `${label} · ${space}`,
@@ -293,6 +293,7 @@ export const reservations = {
     ruleTitle: 'Týdenní otevírací doba',
     kind: 'Co s tímto časem',
     showOpen: 'Zobrazit nabízené hodiny',
+    hideOpen: 'Skrýt nabízené hodiny',
     ruleText: 'Tento čas patří k týdenní otevírací době.',
     ruleExcept: 'Jen tento den neplatí',
     ruleEdit: 'Upravit otevírací dobu',

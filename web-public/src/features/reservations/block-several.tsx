@@ -19,28 +19,46 @@ type BlockSeveralProps = {
   isQuiet?: boolean;
 };
 
-/** Button that blocks several spaces at once; none for an owner of one space. */
-export function BlockSeveral({ spaceIds, isQuiet = false }: BlockSeveralProps): ReactNode {
+/**
+ * Blocks several spaces at once.
+ *
+ * @returns what opens the dialog, null for an owner of one space, and the dialog
+ */
+export function useBlockSeveral(spaceIds: readonly number[]): {
+  open: (() => void) | null;
+  dialog: ReactNode;
+} {
   const client = useQueryClient();
   const { data: catalog } = useQuery(ownerCatalogQuery(useApi()));
   const [isOpen, setOpen] = useState(false);
-  if (!catalog || catalog.spaces.length < 2) return null;
+  if (!catalog || catalog.spaces.length < 2) return { open: null, dialog: null };
+  return {
+    open: () => setOpen(true),
+    dialog: isOpen && (
+      <Suspense fallback={null}>
+        <BulkBlockDialog
+          catalog={catalog}
+          spaceIds={spaceIds}
+          onSaved={() => void invalidateSchedule(client)}
+          onClose={() => setOpen(false)}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+/** Button that blocks several spaces at once; none for an owner of one space. */
+export function BlockSeveral({ spaceIds, isQuiet = false }: BlockSeveralProps): ReactNode {
+  const { open, dialog } = useBlockSeveral(spaceIds);
   return (
-    <>
-      <Button {...(isQuiet && { size: 'sm', variant: 'ghost' })} onClick={() => setOpen(true)}>
-        {isQuiet && <Ban aria-hidden />}
-        {manySpaces.block.open}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <BulkBlockDialog
-            catalog={catalog}
-            spaceIds={spaceIds}
-            onSaved={() => void invalidateSchedule(client)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    open && (
+      <>
+        <Button {...(isQuiet && { size: 'sm', variant: 'ghost' })} onClick={open}>
+          {isQuiet && <Ban aria-hidden />}
+          {manySpaces.block.open}
+        </Button>
+        {dialog}
+      </>
+    )
   );
 }

@@ -180,7 +180,8 @@ describe('owner calendar', () => {
         message: 'V tomto čase už je rezervace. Nejdřív ji prosím přesuňte nebo zrušte.',
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Zablokovat' }));
+    await user.click(await screen.findByRole('button', { name: 'Další možnosti kalendáře' }));
+    await user.click(screen.getByRole('button', { name: 'Zablokovat' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Nová blokace' }));
     await user.type(dialog.getByRole('textbox', { name: /^Důvod/u }), 'Malování');
     await user.click(dialog.getByRole('button', { name: 'Zablokovat' }));

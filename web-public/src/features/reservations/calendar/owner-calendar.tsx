@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { manySpaces } from '@prostora/strings/cs/many-spaces.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
 import { Button, CheckField, useMedia } from '@prostora/ui';
 import { Plus } from '@prostora/ui/page-icons.ts';
@@ -12,9 +13,10 @@ import {
   type CalendarPosition,
   type CalendarViewName,
 } from '@prostora/ui/calendar/calendar-position.ts';
+import { ActionMenu } from '../../../components/action-menu/action-menu.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useHasRight } from '../../../lib/use-rights.ts';
-import { BlockSeveral } from '../block-several.tsx';
+import { BlockSeveral, useBlockSeveral } from '../block-several.tsx';
 import { Ban } from '../icons.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import type { BookingDraft } from '../new-booking/booking-draft.ts';
@@ -47,19 +49,43 @@ type OwnerCalendarProps = {
 };
 type Opened = { target: TimeTarget; choosesKind: boolean };
 
-/** Buttons to add a window or a block, and the display option. */
-function Toolbar({
-  showsOpen,
-  onShowOpen,
-  onAdd,
-  spaceId,
-}: {
+type ToolbarProps = {
   showsOpen: boolean;
   onShowOpen: (shows: boolean) => void;
   onAdd: (kind: TimeKind) => void;
   spaceId: number | null;
-}): ReactNode {
+};
+
+/** One row on a phone, so that the month stands on its first screen. */
+function PhoneToolbar({ showsOpen, onShowOpen, onAdd, spaceId }: ToolbarProps): ReactNode {
+  const several = useBlockSeveral(spaceId === null ? [] : [spaceId]);
+  return (
+    <div className={styles['tools']}>
+      <Button variant="dark" onClick={() => onAdd('window')}>
+        <Plus aria-hidden />
+        {texts.addWindow}
+      </Button>
+      <ActionMenu
+        label={texts.more}
+        items={[
+          { label: texts.addBlock, onChoose: () => onAdd('block') },
+          ...(several.open ? [{ label: manySpaces.block.open, onChoose: several.open }] : []),
+          {
+            label: showsOpen ? texts.hideOpen : texts.showOpen,
+            onChoose: () => onShowOpen(!showsOpen),
+          },
+        ]}
+      />
+      {several.dialog}
+    </div>
+  );
+}
+
+/** Buttons to add a window or a block, and the display option. */
+function Toolbar(props: ToolbarProps): ReactNode {
   const isPhone = useMedia(media.phone);
+  const { showsOpen, onShowOpen, onAdd, spaceId } = props;
+  if (isPhone) return <PhoneToolbar {...props} />;
   return (
     <div className={styles['tools']}>
       <Button variant="dark" onClick={() => onAdd('window')}>
@@ -76,7 +102,7 @@ function Toolbar({
         checked={showsOpen}
         onChange={(event) => onShowOpen(event.target.checked)}
       />
-      <p className={styles['quiet']}>{isPhone ? texts.hintPhone : texts.hint}</p>
+      <p className={styles['quiet']}>{texts.hint}</p>
     </div>
   );
 }
