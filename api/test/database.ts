@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { parseConfig, type ConfigValues } from '../src/platform/config/config.schema.ts';
+import type { ConfigValues } from '../src/platform/config/config.schema.ts';
+import { parseConfig } from '../src/platform/config/parse-config.ts';
 
 export type TestDatabase = { url: string; config: ConfigValues; drop(): Promise<void> };
 

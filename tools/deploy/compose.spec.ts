@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { envExample, parseConfig } from '../../api/src/platform/config/config.schema.ts';
+import { envExample } from '../../api/src/platform/config/config.schema.ts';
+import { parseConfig } from '../../api/src/platform/config/parse-config.ts';
 import { apiFlags, workerFlags } from '../processes/places.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

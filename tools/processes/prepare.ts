@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isLoopbackUrl } from '../../api/src/platform/config/config.schema.ts';
+import { isLoopbackUrl } from '../../api/src/platform/config/config.parsers.ts';
 import { readable, runToEnd } from './child.ts';
 import type { OpenDatabase } from './database.ts';
 import { inRoot } from './places.ts';

@@ -34,6 +34,10 @@ export const flag = (value: string): boolean => {
   if (!['on', 'off'].includes(value)) throw new Error('must be on or off');
   return value === 'on';
 };
+export const domain = (value: string): string => {
+  if (!/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/iu.test(value)) throw new Error('must be a domain');
+  return value.toLowerCase();
+};
 export const oneOf =
   <const T extends string>(...values: T[]) =>
   (value: string): T => {
@@ -60,3 +64,7 @@ export const optional = <T>(variable: Variable<T>): Variable<T> & { optional: tr
   ...variable,
   optional: true,
 });
+
+/** Whether only this machine reaches the address. */
+export const isLoopbackUrl = (url: string): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(new URL(url).hostname);

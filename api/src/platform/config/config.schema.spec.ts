@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError, parseConfig } from './config.schema.ts';
+import { ConfigError, parseConfig } from './parse-config.ts';
 
 /** A valid production environment. */
 const VALID = {

@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { ConfigError, parseConfig, type ConfigValues } from './config.schema.ts';
+import type { ConfigValues } from './config.schema.ts';
+import { ConfigError, parseConfig } from './parse-config.ts';
 
 const Values = class {} as unknown as abstract new () => ConfigValues;
 

@@ -1,9 +1,4 @@
 export { Config, ConfigModule, loadConfig } from './config.ts';
-export {
-  ConfigError,
-  CONFIG_SCHEMA,
-  envExample,
-  isLoopbackUrl,
-  parseConfig,
-  type ConfigValues,
-} from './config.schema.ts';
+export { isLoopbackUrl } from './config.parsers.ts';
+export { CONFIG_SCHEMA, envExample, type ConfigValues } from './config.schema.ts';
+export { ConfigError, parseConfig } from './parse-config.ts';
