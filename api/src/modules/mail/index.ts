@@ -12,4 +12,5 @@ export { MailSendersService, type MailSender } from './mail-senders.service.ts';
 export { MailService, type MailCoalescing, type NewMail } from './mail.service.ts';
 export { OwnerReminder } from './owner-reminder.entity.ts';
 export { OwnerRemindersService } from './owner-reminders.service.ts';
+export { ReplyAddressesService, type ReplyParticipant } from './reply-addresses.service.ts';
 export { toQuote, type MailMessage, type MailSubject } from './mail.message.ts';

@@ -27,6 +27,12 @@ const toThreadFields = ({ subjectType, subjectId }: MailLog, thread?: string): {
     : {};
 };
 
+const toPersonalFields = ({ answers, returnPath }: NonNullable<MailMessage['personal']>) => ({
+  isPersonal: true,
+  ...(answers !== null && { answers }),
+  ...(returnPath !== null && { returnPath }),
+});
+
 /** Delivers logged mails to the mail server. */
 @Injectable()
 export class MailDeliveryService {
@@ -68,7 +74,7 @@ export class MailDeliveryService {
       const site = await this.site.load();
       const message = await this.withRecipientName(this.encryption.decrypt(encrypted), to);
       const attachments = await this.attachments.load(message.attachments ?? []);
-      const { subject, replyTo, thread, unsubscribe = message.sender } = message;
+      const { subject, replyTo, thread, personal, unsubscribe = message.sender } = message;
       await this.mailer.send({
         senderName: site.name,
         to,
@@ -78,6 +84,7 @@ export class MailDeliveryService {
         attachments,
         id: `mail-${id}`,
         ...toThreadFields(noted, thread),
+        ...(personal && toPersonalFields(personal)),
         ...(replyTo !== undefined && { replyTo }),
         ...(unsubscribe && { unsubscribe: `${site.publicUrl}${unsubscribe.call}` }),
       });

@@ -28,6 +28,8 @@ export type MailMessage = {
   replyTo?: string;
   /** Thread of the mail, where it is not that of its subject. */
   thread?: string;
+  /** The words of a person, whom the recipient may answer by mail; `returnPath` gets reports of the delivery. */
+  personal?: { answers: string | null; returnPath: string | null };
   /** The mail answers a request for personal data; selects the footer. */
   isAboutPrivacy?: boolean;
   /** The recipient has no account; selects the footer. */

@@ -18,6 +18,7 @@ import { MailRefusalController } from './mail-refusal.controller.ts';
 import { MailSendersService } from './mail-senders.service.ts';
 import { MailService } from './mail.service.ts';
 import { MailSiteService } from './mail-site.service.ts';
+import { ReplyAddressesService } from './reply-addresses.service.ts';
 import { OwnerReminderRepository } from './owner-reminder.repository.ts';
 import { OwnerRemindersService } from './owner-reminders.service.ts';
 
@@ -41,6 +42,7 @@ import { OwnerRemindersService } from './owner-reminders.service.ts';
     MailsPersonalDataProvider,
     OwnerReminderRepository,
     OwnerRemindersService,
+    ReplyAddressesService,
   ],
   exports: [
     MailDeliveryService,
@@ -50,6 +52,7 @@ import { OwnerRemindersService } from './owner-reminders.service.ts';
     MailSiteService,
     MailAttachmentRegistry,
     OwnerRemindersService,
+    ReplyAddressesService,
   ],
 })
 export class MailModule {}

@@ -29,6 +29,12 @@ export type Mail = {
   readonly id?: string;
   /** Thread of the mail; mailboxes group mails of one thread. */
   readonly thread?: string;
+  /** Message-ID of the mail that it answers. */
+  readonly answers?: string;
+  /** The words of a person: other programs do not answer it by themselves. */
+  readonly isPersonal?: boolean;
+  /** Envelope sender, to which reports of the delivery go. */
+  readonly returnPath?: string;
 };
 
 const CONNECT_TIMEOUT_MS = 5000;
@@ -90,7 +96,7 @@ export class Mailer implements OnApplicationShutdown {
       html: mail.html,
       text: mail.text,
       headers: {
-        'auto-submitted': 'auto-generated',
+        ...(mail.isPersonal ? { 'x-auto-response-suppress': 'All' } : { 'auto-submitted': 'auto-generated' }),
         ...(mail.unsubscribe !== undefined && {
           'list-unsubscribe': { prepared: true, value: `<${mail.unsubscribe}>` },
           'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
@@ -98,9 +104,8 @@ export class Mailer implements OnApplicationShutdown {
       },
       ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
       ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domain}>` }),
-      ...(mail.thread === undefined
-        ? {}
-        : { inReplyTo: `<${mail.thread}@${domain}>`, references: [`<${mail.thread}@${domain}>`] }),
+      ...toThreadHeaders(mail, domain),
+      ...(mail.returnPath === undefined ? {} : { envelope: { from: mail.returnPath, to: mail.to } }),
       attachments: attachments.map(toFile),
       ...(event && toCalendarParts(event)),
     });
@@ -109,6 +114,13 @@ export class Mailer implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.transport?.close();
   }
+}
+
+function toThreadHeaders({ thread, answers }: Mail, domain: string) {
+  const root = thread === undefined ? [] : [`<${thread}@${domain}>`];
+  const references = [...root, ...(answers === undefined ? [] : [answers])];
+  const inReplyTo = references.at(-1);
+  return inReplyTo === undefined ? {} : { inReplyTo, references };
 }
 
 /** The address of MAIL_FROM with the name. */
