@@ -96,7 +96,7 @@ const folders = {
     maintenance: ['customers', 'account', 'team', 'privacy'],
     admin: ['users', 'customers', 'sessions', 'account'],
   },
-  conversations: { mails: [], messages: ['mails'], 'canned-replies': [] },
+  conversations: { mails: [], messages: ['mails'], 'canned-replies': [], inbound: ['messages'] },
   subscriptions: { plans: [], orders: [], membership: ['plans', 'orders'], admin: ['orders'] },
   spaces: {
     'edit-links': [],

@@ -31,7 +31,13 @@ import { Building } from './modules/spaces/buildings/index.ts';
 import { CalendarExport, CalendarFeed, MemberCalendar } from './modules/calendars/index.ts';
 import { CatalogDirty, CatalogEntry, CatalogSearchCount, SentenceSynonym } from './modules/catalog/index.ts';
 import { ContentPage, ContentRevision } from './modules/content/index.ts';
-import { CannedReply, Conversation, Message, Participant } from './modules/conversations/index.ts';
+import {
+  CannedReply,
+  Conversation,
+  InboundMail,
+  Message,
+  Participant,
+} from './modules/conversations/index.ts';
 import { RentalTerms } from './modules/deals/index.ts';
 import { Favourite } from './modules/catalog/favourites/index.ts';
 import { OwnerPublicStatistics } from './modules/hosting/index.ts';
@@ -123,6 +129,7 @@ export const ENTITIES: EntityClasses = [
   Participant,
   Message,
   CannedReply,
+  InboundMail,
   Inquiry,
   InquiryRecipient,
   SenderBlock,

@@ -142,6 +142,8 @@ export type AccessFixtures = {
     message: InquiryRecipient;
     /** Of the owner's part. */
     conversation: Conversation;
+    /** Of the conversation. */
+    written: Message;
   };
   cannedReply: CannedReply;
   /** A logged mail sent to the owner. */
@@ -268,6 +270,7 @@ export async function createAccessFixturesBatch(test: TestApp, count: number): P
         part: demand.part,
         message: demand.message,
         conversation: demand.conversation,
+        written: demand.written,
       },
       sessionId: (await openSession(test, each.users.owner)).sessionId,
     });
@@ -632,7 +635,13 @@ function createDemand(
   em: EntityManager,
   customer: Customer,
   space: Space,
-): { inquiry: Inquiry; part: InquiryRecipient; message: InquiryRecipient; conversation: Conversation } {
+): {
+  inquiry: Inquiry;
+  part: InquiryRecipient;
+  message: InquiryRecipient;
+  conversation: Conversation;
+  written: Message;
+} {
   const inquiry = em.create(
     Inquiry,
     { kind: 'demand', fullname: `Zájemce ${SECRET}`, email: `${SECRET}@host.example`, numberOfGuests: 20 },
@@ -644,6 +653,7 @@ function createDemand(
     waitingSince: new Date(),
   });
   em.create(Message, { conversation, side: 'guest', body: SECRET });
+  const written = em.create(Message, { conversation, side: 'guest', state: 'unverified', body: SECRET });
   em.create(Message, { conversation, side: 'host', kind: 'note', body: SECRET });
   const part = em.create(InquiryRecipient, { inquiry, conversation, space: space.id }, { partial: true });
   const contact = em.create(
@@ -652,5 +662,5 @@ function createDemand(
     { partial: true },
   );
   const message = em.create(InquiryRecipient, { inquiry: contact, space: space.id }, { partial: true });
-  return { inquiry, part, message, conversation };
+  return { inquiry, part, message, conversation, written };
 }

@@ -882,6 +882,7 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
       body: { kind: 'note', body: 'Jen pro tým.' },
     }),
   ],
+  ['POST /api/conversations/messages/:id/verify', 'owner-only', at(({ demand }) => demand.written)],
   ['POST /api/conversations/:id/read', 'owner-only', at(({ demand }) => demand.conversation)],
   [
     'PUT /api/conversations/:id/handled',

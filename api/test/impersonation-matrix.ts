@@ -48,6 +48,7 @@ export const IMPERSONATION_CLASSES: Readonly<Record<ImpersonationClass, readonly
     'DELETE /api/canned-replies/:id',
     'POST /api/conversations',
     'POST /api/conversations/:id/messages',
+    'POST /api/conversations/messages/:id/verify',
     'POST /api/conversations/:id/read',
     'PUT /api/conversations/:id/handled',
     'POST /api/inquiries',

@@ -31,6 +31,7 @@ const NAMES: Readonly<Record<string, string>> = {
   PrivacyRequestAdmin_preview: 'previewAdminErasure',
   PrivacyRequestAdmin_send: 'sendAdminPrivacyLink',
   PrivacyRequestAdmin_erase: 'eraseAdminPrivacyRequest',
+  Conversation_verify: 'verifyMessage',
   Conversation_write: 'sendMessage',
   GuestConversation_report: 'reportConversation',
   GuestConversation_write: 'sendGuestMessage',

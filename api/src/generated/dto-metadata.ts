@@ -1645,9 +1645,14 @@ export const models = [
     ConversationHandledCall: {
       handled: { required: true, type: () => Boolean },
     },
+    MessageFileDto: {
+      name: { required: true, type: () => String },
+      mime: { required: true, type: () => String },
+    },
     MessageDto: {
       id: { required: true, type: () => Number, description: "0 of the text of the inquiry, which is shown as the first message." },
-      body: { required: true, type: () => String },
+      body: { required: true, type: () => String, description: "Of an automatic reply its text." },
+      files: { required: true, type: () => [dto53.MessageFileDto], description: "Of a mail; they are not kept." },
       author_name: { required: true, type: () => String, nullable: true, description: "Null of an erased member of the team." },
     },
     ConversationSubjectDto: {

@@ -7,9 +7,13 @@ import { User } from '../accounts/users/index.ts';
 /** Between a guest and the owner of a space. */
 export type ConversationKind = 'rental';
 export type ConversationSide = 'guest' | 'host';
-/** A note is visible to the team of the owner alone. */
-export type MessageKind = 'message' | 'note';
-export type MessageChannel = 'web';
+/** A note is visible to the team of the owner alone; an event is what happened to a mail. */
+export type MessageKind = 'message' | 'note' | 'event';
+export type MessageChannel = 'web' | 'mail';
+/** `unverified`: the mail server did not prove the sender, so the owner decides; `held`: mailed later with others. */
+export type MessageState = 'ok' | 'unverified' | 'held';
+export type MessageEventCode = 'mail_bounced' | 'mail_automatic' | 'mail_unreadable';
+export type RefusedFile = { readonly name: string; readonly mime: string };
 
 /**
  * One thread from the inquiry to the reservation made of it. Inquiries and reservations point to it; it is created with
@@ -87,6 +91,14 @@ export class Participant {
 
   @Property({ type: 'integer', nullable: true })
   lastReadId: number | null = null;
+
+  /** Part of the reply address; a new one ends the addresses of a former mailbox. */
+  @Property({ type: 'string', length: 16, default: '' })
+  tokenNonce: Opt<string> = '';
+
+  /** When a mail to the participant was last reported as not delivered. */
+  @Property({ type: 'datetime', nullable: true })
+  bouncedAt: Date | null = null;
 }
 
 /** A message of one side, or a note of the team. */
@@ -115,6 +127,20 @@ export class Message {
 
   @Property({ type: 'string', length: 5, default: 'web' })
   via: Opt<MessageChannel> = 'web';
+
+  @Property({ type: 'string', length: 10, default: 'ok' })
+  state: Opt<MessageState> = 'ok';
+
+  @Property({ type: 'string', length: 20, nullable: true })
+  eventCode: MessageEventCode | null = null;
+
+  /** Message-ID of the mail that brought it. */
+  @Property({ type: 'string', length: 300, nullable: true })
+  mailMessageId: string | null = null;
+
+  /** Files of the mail, which are not kept. */
+  @Property({ type: 'json', columnType: 'jsonb', nullable: true })
+  refusedFiles: RefusedFile[] | null = null;
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt: Opt<Date> = new Date();

@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type Loaded } from '@mikro-orm/postgresql';
 import { Customer } from '../accounts/customers/index.ts';
 import { User } from '../accounts/users/index.ts';
+import type { ReplyParticipant } from '../mail/index.ts';
 import { CannedReply } from './canned-reply.entity.ts';
+import { InboundMail } from './inbound-mail.entity.ts';
 import { Conversation, Message, Participant, type ConversationSide } from './conversation.entity.ts';
 
 const WITH_AUTHOR = ['author'] as const;
 export type MessageWithAuthor = Loaded<Message, 'author'>;
-export type NewMessage = Pick<Message, 'side' | 'kind' | 'body' | 'createdAt'> & {
-  readonly authorId: number | null;
-};
+export type NewMessage = Pick<Message, 'side' | 'kind' | 'body' | 'createdAt'> &
+  Partial<Pick<Message, 'via' | 'state' | 'eventCode' | 'mailMessageId' | 'refusedFiles'>> & {
+    readonly authorId: number | null;
+  };
 
 /** Messages of a page of a conversation. */
 const PAGE_SIZE = 50;
@@ -56,14 +59,14 @@ export class ConversationRepository {
   /** A page in the order of writing, and whether there are older messages. */
   async listPage(
     conversationId: number,
-    { before, withNotes }: { before: number | null; withNotes: boolean },
+    { before, isForGuest }: { before: number | null; isForGuest: boolean },
   ): Promise<{ messages: MessageWithAuthor[]; hasMore: boolean }> {
     const newest = await this.em.find(
       Message,
       {
         conversation: conversationId,
         ...(before !== null && { id: { $lt: before } }),
-        ...(!withNotes && { kind: 'message' }),
+        ...(isForGuest && { kind: 'message', state: { $ne: 'unverified' } }),
       },
       { populate: WITH_AUTHOR, orderBy: { id: 'desc' }, limit: PAGE_SIZE + 1 },
     );
@@ -74,13 +77,13 @@ export class ConversationRepository {
   listAfter(conversationId: number, side: ConversationSide, afterId: number): Promise<MessageWithAuthor[]> {
     return this.em.find(
       Message,
-      { conversation: conversationId, side, kind: 'message', id: { $gt: afterId } },
+      { conversation: conversationId, side, kind: 'message', state: 'ok', id: { $gt: afterId } },
       { populate: WITH_AUTHOR, orderBy: { id: 'asc' }, limit: PAGE_SIZE },
     );
   }
 
   findMessage(id: number): Promise<MessageWithAuthor | null> {
-    return this.em.findOne(Message, { id }, { populate: WITH_AUTHOR });
+    return this.em.findOne(Message, { id }, { populate: WITH_AUTHOR, refresh: true });
   }
 
   async findLastOf(conversationId: number, side: ConversationSide): Promise<Message | null> {
@@ -92,10 +95,45 @@ export class ConversationRepository {
   async saveGuest(conversationId: number, { name, email }: { name: string; email: string }): Promise<void> {
     await this.em.execute(
       `insert into participant as known (conversation_id, side, name, address) values (?, 'guest', ?, ?)
-       on conflict (conversation_id) where side = 'guest' do update set name = excluded.name, address = excluded.address
+       on conflict (conversation_id) where side = 'guest' do update set name = excluded.name, address = excluded.address,
+         token_nonce = case when lower(known.address) = lower(excluded.address) then known.token_nonce
+           else substr(md5(random()::text), 1, 16) end,
+         bounced_at = case when lower(known.address) = lower(excluded.address) then known.bounced_at end
        where (known.name, known.address) is distinct from (excluded.name, excluded.address)`,
       [conversationId, name, email],
     );
+  }
+
+  /** A participant with a reply address: the guest without a user, else the member of the team. */
+  async findReplyParticipant(
+    conversationId: number,
+    userId: number | null,
+  ): Promise<ReplyParticipant | null> {
+    if (userId !== null)
+      await this.em.execute(
+        `insert into participant (conversation_id, side, user_id) values (?, 'host', ?) on conflict do nothing`,
+        [conversationId, userId],
+      );
+    const filter =
+      userId === null
+        ? { conversation: conversationId, side: 'guest' as const }
+        : { conversation: conversationId, user: userId };
+    const found = await this.em.findOne(Participant, filter, { disableIdentityMap: true });
+    return found && { id: found.id, side: found.side, nonce: found.tokenNonce };
+  }
+
+  findParticipant(id: number): Promise<Loaded<Participant, 'user'> | null> {
+    return this.em.findOne(Participant, { id }, { populate: ['user'], refresh: true });
+  }
+
+  /** Message-ID of the last mail that brought a message. */
+  async findLastMailId(conversationId: number): Promise<string | null> {
+    const last = await this.em.findOne(
+      Message,
+      { conversation: conversationId, mailMessageId: { $ne: null } },
+      { orderBy: { id: 'desc' }, fields: ['mailMessageId'], disableIdentityMap: true },
+    );
+    return last?.mailMessageId ?? null;
   }
 
   /** Notes the last message that a member of the team has seen; never an earlier one than before. */
@@ -128,7 +166,16 @@ export class ConversationRepository {
   /** Removes texts, names and mailboxes. */
   async anonymize(ids: readonly number[], now: Date): Promise<void> {
     const conversation = { $in: [...ids] };
-    await this.em.nativeUpdate(Message, { conversation }, { body: '' });
+    await this.em.nativeUpdate(
+      Message,
+      { conversation },
+      { body: '', mailMessageId: null, refusedFiles: null },
+    );
+    await this.em.nativeUpdate(
+      InboundMail,
+      { conversation },
+      { recipient: '', sender: '', messageId: null, receivedAt: new Date(0) },
+    );
     await this.em.nativeUpdate(Participant, { conversation, side: 'guest' }, { name: '', address: '' });
     await this.em.nativeUpdate(
       Conversation,

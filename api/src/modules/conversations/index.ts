@@ -9,5 +9,6 @@ export {
   type ConversationSubjectProvider,
   type SubjectScope,
 } from './conversation-subject.registry.ts';
+export { InboundMail } from './inbound-mail.entity.ts';
 export { ConversationsModule } from './conversations.module.ts';
 export { CONVERSATION_MAILS } from './mails/conversation-mails.templates.ts';

@@ -9,6 +9,7 @@ const OTHER_PURPOSES: Readonly<Record<string, string>> = {
   'mail-recipient': 'hashes addresses',
   'price-quote': 'signs a price, which grants nothing',
   'refresh-token-successor': 'derives the next token of a session',
+  'reply-address': 'names a conversation; the mail server in front proves the sender',
   'space-view': 'counts views',
 };
 const PURPOSE =

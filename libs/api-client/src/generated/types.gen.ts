@@ -4070,16 +4070,30 @@ export type ConversationMessage = {
      * Null of an erased member of the team.
      */
     author_name: string | null;
+    /**
+     * Of an automatic reply its text.
+     */
     body: string;
     created_at: string;
+    event_code: MessageEventCode | null;
+    /**
+     * Of a mail; they are not kept.
+     */
+    files: Array<MessageFile>;
     /**
      * 0 of the text of the inquiry, which is shown as the first message.
      */
     id: number;
-    kind: MessageKind;
+    kind: ConversationMessageKind;
     side: ConversationSide;
+    /**
+     * `unverified`: the mail may be forged, and the guest does not see it; `held`: mailed later.
+     */
+    state: MessageState;
     via: MessageChannel;
 };
+
+export type ConversationMessageKind = 'message' | 'note' | 'event';
 
 export type ConversationReportInput = {
     /**
@@ -4693,7 +4707,7 @@ export type DeviceRequest = {
 /**
  * Empty for all.
  */
-export type District = 'Benešov' | 'Beroun' | 'Blansko' | 'Brno-město' | 'Brno-venkov' | 'Bruntál' | 'Břeclav' | 'Česká Lípa' | 'České Budějovice' | 'Český Krumlov' | 'Děčín' | 'Domažlice' | 'Frýdek-Místek' | 'Havlíčkův Brod' | 'Hodonín' | 'Hradec Králové' | 'Cheb' | 'Chomutov' | 'Chrudim' | 'Jablonec nad Nisou' | 'Jeseník' | 'Jičín' | 'Jihlava' | 'Jindřichův Hradec' | 'Karlovy Vary' | 'Karviná' | 'Kladno' | 'Klatovy' | 'Kolín' | 'Kroměříž' | 'Kutná Hora' | 'Liberec' | 'Litoměřice' | 'Louny' | 'Mělník' | 'Mladá Boleslav' | 'Most' | 'Náchod' | 'Nový Jičín' | 'Nymburk' | 'Olomouc' | 'Opava' | 'Ostrava-město' | 'Pardubice' | 'Pelhřimov' | 'Písek' | 'Plzeň-jih' | 'Plzeň-město' | 'Plzeň-sever' | 'Praha 1 až 5' | 'Praha 6 až 10' | 'Praha-východ' | 'Praha-západ' | 'Prachatice' | 'Prostějov' | 'Přerov' | 'Příbram' | 'Rakovník' | 'Rokycany' | 'Rychnov nad Kněžnou' | 'Semily' | 'Sokolov' | 'Strakonice' | 'Svitavy' | 'Šumperk' | 'Tábor' | 'Tachov' | 'Teplice' | 'Trutnov' | 'Třebíč' | 'Uherské Hradiště' | 'Ústí nad Labem' | 'Ústí nad Orlicí' | 'Vsetín' | 'Vyškov' | 'Zlín' | 'Znojmo' | 'Žďár nad Sázavou';
+export type District = 'Benešov' | 'Beroun' | 'Blansko' | 'Brno-město' | 'Brno-venkov' | 'Bruntál' | 'Břeclav' | 'Česká Lípa' | 'České Budějovice' | 'Český Krumlov' | 'Děčín' | 'Domažlice' | 'Frýdek-Místek' | 'Havlíčkův Brod' | 'Hodonín' | 'Hradec Králové' | 'Cheb' | 'Chomutov' | 'Chrudim' | 'Jablonec nad Nisou' | 'Jeseník' | 'Jičín' | 'Jihlava' | 'Jindřichův Hradec' | 'Karlovy Vary' | 'Karviná' | 'Kladno' | 'Klatovy' | 'Kolín' | 'Kroměříž' | 'Kutná Hora' | 'Liberec' | 'Litoměřice' | 'Louny' | 'Mělník' | 'Mladá Boleslav' | 'Most' | 'Náchod' | 'Nový Jičín' | 'Nymburk' | 'Olomouc' | 'Opava' | 'Ostrava-město' | 'Pardubice' | 'Pelhřimov' | 'Písek' | 'Plzeň-jih' | 'Plzeň-město' | 'Plzeň-sever' | 'Praha 1 až 5' | 'Praha 6 až 10' | 'Praha-východ' | 'Praha-západ' | 'Prachatice' | 'Prostějov' | 'Přerov' | 'Příbram' | 'Rakovník' | 'Rokycany' | 'Rychnov nad Kněžnou' | 'Semily' | 'Sokolov' | 'Strakonice' | 'Svitavy' | 'Šumperk' | 'Tábor' | 'Tachov' | 'Teplice' | 'Trutnov' | 'Třebíč' | 'Uherské Hradišt��' | 'Ústí nad Labem' | 'Ústí nad Orlicí' | 'Vsetín' | 'Vyškov' | 'Zlín' | 'Znojmo' | 'Žďár nad Sázavou';
 
 export type DoneAnswer = {
     status: 'ok';
@@ -6050,7 +6064,17 @@ export type MessageAnswer = {
     message: ConversationMessage;
 };
 
-export type MessageChannel = 'web';
+export type MessageChannel = 'web' | 'mail';
+
+export type MessageEventCode = 'mail_bounced' | 'mail_automatic' | 'mail_unreadable';
+
+export type MessageFile = {
+    mime: string;
+    name: string;
+    state: MessageFileState;
+};
+
+export type MessageFileState = 'refused';
 
 export type MessageInput = {
     body: string;
@@ -6061,6 +6085,11 @@ export type MessageInput = {
 };
 
 export type MessageKind = 'message' | 'note';
+
+/**
+ * `unverified`: the mail may be forged, and the guest does not see it; `held`: mailed later.
+ */
+export type MessageState = 'ok' | 'unverified' | 'held';
 
 export type MissingItem = {
     field: string;
@@ -19173,6 +19202,32 @@ export type StartGuestConversationResponses = {
 };
 
 export type StartGuestConversationResponse = StartGuestConversationResponses[keyof StartGuestConversationResponses];
+
+export type VerifyMessageData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/conversations/messages/{id}/verify';
+};
+
+export type VerifyMessageErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type VerifyMessageError = VerifyMessageErrors[keyof VerifyMessageErrors];
+
+export type VerifyMessageResponses = {
+    200: ConversationAnswer;
+};
+
+export type VerifyMessageResponse = VerifyMessageResponses[keyof VerifyMessageResponses];
 
 export type GetConversationData = {
     body?: never;

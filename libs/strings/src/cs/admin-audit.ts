@@ -201,6 +201,7 @@ const actions = {
   'conversation.message': 'Zpráva v konverzaci',
   'conversation.note': 'Poznámka v konverzaci',
   'conversation.handle': 'Vyřízení konverzace',
+  'conversation.verify': 'Přiřazení e-mailu ke konverzaci',
   'conversation.report': 'Nahlášení konverzace',
   'inquiry.offer': 'Nabídka na poptávku',
   'inquiry.decline': 'Odmítnutí poptávky',

@@ -16,6 +16,23 @@ export const conversation = {
     host: 'Zatím žádné zprávy. Host je dostane i e-mailem.',
     hostWithoutEmail: 'Zatím žádné zprávy. Host nemá e-mail, přečte si je jen na své stránce rezervace.',
   },
+  byMail: 'e-mailem',
+  events: {
+    mail_bounced: {
+      guest: 'E-mail hostovi se nepodařilo doručit. Zavolejte mu, nebo opravte jeho adresu.',
+      host: 'E-mail se členovi týmu nepodařilo doručit.',
+    },
+    mail_automatic: { guest: 'Automatická odpověď hosta', host: 'Automatická odpověď člena týmu' },
+    mail_unreadable: {
+      guest: 'E-mail od hosta se nepodařilo přečíst. Požádejte ho, ať napíše na své stránce.',
+      host: 'E-mail od člena týmu se nepodařilo přečíst.',
+    },
+  },
+  unverified: 'Neověřený odesílatel',
+  unverifiedHint: 'Odpověď přišla z jiné schránky, nebo nejde ověřit, kdo ji poslal. Host ji nevidí.',
+  verify: 'Patří sem',
+  verified: 'Zpráva je zařazená.',
+  refusedFile: (name: string) => `Příloha „${name}“ nepřišla, soubory z e-mailů se nepřenášejí.`,
   ended: 'V této konverzaci už psát nejde.',
   waiting: (at: string) => `Čeká na odpověď od ${formatDateTime(at)}`,
   handle: 'Vyřízeno jinak',

@@ -3,20 +3,25 @@ import { NBSP } from '../format.ts';
 const about = (space: string, title: string | null): string =>
   title === null ? space : `${title}, ${space}`;
 
+const describeReply = (isByMail: boolean): string =>
+  isByMail
+    ? 'Stačí odpovědět na tento e-mail, nebo na stránce, kam vede tlačítko.'
+    : 'Odpovíte tlačítkem pod zprávou.';
+
 /** Mails about messages between guests and owners. */
 export const conversationMail = {
-  guest: (space: string, title: string | null, host: string) => ({
+  guest: (space: string, title: string | null, host: string, isByMail: boolean) => ({
     subject: `Zpráva: ${about(space, title)}`,
-    paragraphs: [`píše vám ${host}. Odpovíte tlačítkem pod zprávou.`],
+    paragraphs: [`píše vám ${host}. ${describeReply(isByMail)}`],
   }),
   /** Without the text: the guest has not confirmed the address. */
   guestNotice: (space: string, title: string | null) => ({
     subject: `Zpráva: ${about(space, title)}`,
     paragraphs: ['máte novou zprávu. Přečtete si ji na stránce, kam vede tlačítko.'],
   }),
-  owner: (space: string, guest: string) => ({
+  owner: (space: string, guest: string, isByMail: boolean) => ({
     subject: `Zpráva: ${guest}, ${space}`,
-    paragraphs: [`${guest} vám píše. Odpovíte tlačítkem pod zprávou.`],
+    paragraphs: [`${guest} vám píše. ${describeReply(isByMail)}`],
   }),
   reported: (space: string, customer: string, reason: string) => ({
     subject: `Host nahlásil konverzaci: ${space}`,

@@ -11,6 +11,9 @@ const message = (id: number, change: Partial<ConversationMessage> = {}): Convers
   kind: 'message',
   body: 'Vejde se k jevišti kapela?',
   via: 'web',
+  state: 'ok',
+  event_code: null,
+  files: [],
   author_name: 'Kateřina Fialová',
   created_at: '2027-03-02T15:40:00Z',
   ...change,
@@ -158,6 +161,42 @@ describe('a conversation of the owner', () => {
     expect(await dialog.findByText('Zprávy a poznámky píše jen majitel účtu a jeho tým.')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Odeslat' })).toBeNull();
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a mail in a conversation', () => {
+  it('is shown without a name when its sender is not verified, and is taken by a member of the team', async () => {
+    const user = await open({ messages: [message(1), message(2, { via: 'mail', state: 'unverified' })] });
+    const dialog = await findDialog();
+    expect(await dialog.findByText('Neověřený odesílatel')).toBeTruthy();
+    expect(dialog.getByText(/Host ji nevidí/u)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Patří sem' }));
+    expect(sent.map(({ path }) => path)).toEqual(['/api/conversations/messages/2/verify']);
+  });
+
+  it('is an event when a program has sent it, with its folded text', async () => {
+    const event = { kind: 'event', via: 'mail', author_name: null } as const;
+    await open({
+      messages: [
+        message(1),
+        message(2, { ...event, body: 'Jsem na dovolené.', event_code: 'mail_automatic' }),
+        message(3, { ...event, body: '', event_code: 'mail_bounced' }),
+      ],
+    });
+    const dialog = await findDialog();
+    const folded = (await dialog.findByText('Automatická odpověď hosta')).closest('details');
+    expect(folded?.open).toBe(false);
+    expect(within(folded as HTMLElement).getByText('Jsem na dovolené.')).toBeTruthy();
+    expect(dialog.getByText(/E-mail hostovi se nepodařilo doručit/u)).toBeTruthy();
+  });
+
+  it('names the files that did not arrive', async () => {
+    const files: ConversationMessage['files'] = [
+      { name: 'plakat.pdf', mime: 'application/pdf', state: 'refused' },
+    ];
+    await open({ messages: [message(1, { via: 'mail', files })] });
+    const dialog = await findDialog();
+    expect(await dialog.findByText(/Příloha „plakat\.pdf“ nepřišla/u)).toBeTruthy();
   });
 });
 

@@ -3,6 +3,7 @@ import {
   markConversationRead,
   sendMessage,
   startConversation,
+  verifyMessage,
   type Conversation,
   type ConversationMessage,
   type ConversationSubjectType,
@@ -55,6 +56,31 @@ function Waiting({ conversation }: { conversation: Conversation }): ReactNode {
   );
 }
 
+/** A mail that may be forged: the member decides. */
+function Unverified({ messageId }: { messageId: number }): ReactNode {
+  const api = useApi();
+  const client = useQueryClient();
+  const isImpersonating = useIsImpersonating();
+  const verify = useMutation({
+    mutationFn: () => verifyMessage({ client: api, path: { id: messageId } }),
+    onSuccess: () => {
+      showToast(texts.verified);
+      return invalidateConversations(client);
+    },
+    onError: (error) => showToast(toErrorMessage(error), 'error'),
+  });
+  return (
+    <div className={styles['waiting']}>
+      <span>{texts.unverifiedHint}</span>
+      {!isImpersonating && (
+        <Button size="sm" sending={verify.isPending} onClick={() => verify.mutate()}>
+          {texts.verify}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** The messages of a conversation, marked as read while they are shown. */
 function Messages({ id }: { id: number }): ReactNode {
   const api = useApi();
@@ -99,7 +125,10 @@ function Messages({ id }: { id: number }): ReactNode {
           </Button>
         </div>
       )}
-      <MessageList messages={messages} />
+      <MessageList
+        messages={messages}
+        renderUnverified={(messageId) => <Unverified messageId={messageId} />}
+      />
       <Waiting conversation={data.conversation} />
     </>
   );

@@ -13,27 +13,45 @@ type Props = {
   /** Texts of the messages; null to an address that is not confirmed. */
   readonly text: string | null;
   readonly path: string;
+  /** Mailbox of the other side, where there is no reply address. */
   readonly replyTo: string | null;
+  /** By which the answer becomes a message. */
+  readonly replyAddress: string | null;
+  /** Message-ID of the mail that it answers. */
+  readonly answers: string | null;
+  /** The messages were held; other programs do not answer the mail. */
+  readonly isAfterHolding: boolean;
   readonly thread: MailSubject;
 };
 
-const toReplyTo = (replyTo: string | null) => (replyTo === null ? {} : { replyTo });
-const toThread = ({ type, id }: MailSubject): string => `${type}-${id}`;
+const NO_REPLY = { replyTo: null, replyAddress: null, answers: null, isAfterHolding: false } as const;
+
+/** Headers by which mail programs and people answer. */
+function toReplyFields({
+  replyTo,
+  replyAddress,
+  answers,
+  isAfterHolding,
+  thread,
+}: Pick<Props, 'replyTo' | 'replyAddress' | 'answers' | 'isAfterHolding' | 'thread'>) {
+  const address = replyAddress ?? replyTo;
+  return {
+    ...(address !== null && { replyTo: address }),
+    ...(!isAfterHolding && { personal: { answers, returnPath: replyAddress } }),
+    thread: `${thread.type}-${thread.id}`,
+  };
+}
 
 /** To the guest. */
 export const guestMessageMail = defineMail({
   name: 'conversation-guest',
-  sample: {
-    ...samples,
-    path: urls.reservation(1, 'ukazka'),
-    replyTo: null,
-    thread: SAMPLE_THREAD,
-  },
-  render: ({ space, title, text, path, replyTo, thread, host }: Props & { host: string }) => ({
-    ...(text === null ? texts.guestNotice(space, title) : texts.guest(space, title, host)),
+  sample: { ...samples, ...NO_REPLY, path: urls.reservation(1, 'ukazka'), thread: SAMPLE_THREAD },
+  render: ({ space, title, text, path, host, ...reply }: Props & { host: string }) => ({
+    ...(text === null
+      ? texts.guestNotice(space, title)
+      : texts.guest(space, title, host, reply.replyAddress !== null)),
     ...toQuote(text),
-    ...toReplyTo(replyTo),
-    thread: toThread(thread),
+    ...toReplyFields(reply),
     action: { label: texts.show, path },
     isToGuest: true,
   }),
@@ -42,17 +60,11 @@ export const guestMessageMail = defineMail({
 /** To a member of the owner's team. */
 export const ownerMessageMail = defineMail({
   name: 'conversation-owner',
-  sample: {
-    ...samples,
-    path: buildConversationUrl(1),
-    replyTo: null,
-    thread: SAMPLE_THREAD,
-  },
-  render: ({ space, text, path, replyTo, thread, guest }: Omit<Props, 'title'> & { guest: string }) => ({
-    ...texts.owner(space, guest),
+  sample: { ...samples, ...NO_REPLY, path: buildConversationUrl(1), thread: SAMPLE_THREAD },
+  render: ({ space, text, path, guest, ...reply }: Omit<Props, 'title'> & { guest: string }) => ({
+    ...texts.owner(space, guest, reply.replyAddress !== null),
     ...toQuote(text),
-    ...toReplyTo(replyTo),
-    thread: toThread(thread),
+    ...toReplyFields(reply),
     action: { label: texts.show, path },
   }),
 });

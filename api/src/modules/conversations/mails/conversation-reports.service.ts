@@ -29,7 +29,7 @@ export class ConversationReportsService {
   async report(actor: Actor, id: number, token: string, reason: string): Promise<void> {
     await this.unit.run(async () => {
       const { subject } = await this.access.loadForGuest(id, token);
-      const { messages } = await this.conversations.listPage(id, { before: null, withNotes: false });
+      const { messages } = await this.conversations.listPage(id, { before: null, isForGuest: true });
       const text = messages
         .filter(({ side }) => side === 'host')
         .map(({ body }) => body)

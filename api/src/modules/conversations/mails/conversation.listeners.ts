@@ -11,10 +11,12 @@ export class ConversationListeners {
   async onMessageAdded({
     conversation_id,
     message_id,
+    first_id,
   }: {
     conversation_id: number;
     message_id: number;
+    first_id?: number;
   }): Promise<void> {
-    await this.mails.notify(conversation_id, message_id);
+    await this.mails.notify(conversation_id, message_id, first_id ?? null);
   }
 }

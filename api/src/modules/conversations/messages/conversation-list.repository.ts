@@ -27,7 +27,11 @@ export type ConversationRow = {
   readonly handledAt: Date | null;
   readonly lastMessageAt: Date;
   readonly isUnread: boolean;
-  readonly last: { readonly side: ConversationSide; readonly kind: MessageKind; readonly body: string };
+  readonly last: {
+    readonly side: ConversationSide;
+    readonly kind: Exclude<MessageKind, 'event'>;
+    readonly body: string;
+  };
 };
 type RawRow = {
   id: number;
@@ -68,7 +72,7 @@ export class ConversationListRepository {
          jsonb_build_object('side', m.side, 'kind', m.kind, 'body', left(m.body, ${EXCERPT})) as last,
          count(*) over ()::int as total
        from ${CONVERSATIONS}
-       cross join lateral (select side, kind, body from message m where m.conversation_id = c.id order by m.id desc limit 1) m
+       cross join lateral (select side, kind, body from message m where m.conversation_id = c.id and m.kind <> 'event' order by m.id desc limit 1) m
        where c.forgotten_at is null and ${sql}
        order by c.waiting_since nulls last, c.last_message_at desc, c.id desc limit ? offset ?`,
       [filter.userId, filter.userId, ...params, page.limit, page.offset],

@@ -3,18 +3,38 @@ import { HOUR_SECONDS } from '@prostora/contracts';
 import { CONVERSATIONS } from '@prostora/contracts/conversations.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { RateLimiter, type Actor, type RateLimit } from '../../../platform/http/index.ts';
+import { ANONYMOUS, RateLimiter, type Actor, type RateLimit } from '../../../platform/http/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { ConversationAccessService, type ConversationWithSubjects } from '../conversation-access.service.ts';
-import type { ConversationSide, MessageKind } from '../conversation.entity.ts';
+import type {
+  ConversationSide,
+  Message,
+  MessageKind,
+  MessageState,
+  RefusedFile,
+} from '../conversation.entity.ts';
 import { conversationClosed, conversationNotFound } from '../conversation.errors.ts';
 import { messageAdded } from '../conversation.events.ts';
-import { ConversationRepository, type MessageWithAuthor } from '../conversation.repository.ts';
+import {
+  ConversationRepository,
+  type MessageWithAuthor,
+  type NewMessage,
+} from '../conversation.repository.ts';
 import { applyHandled, applyMessage } from '../conversation.states.ts';
 import { ConversationSubjectRegistry, type ConversationSubject } from '../conversation-subject.registry.ts';
 
-export type MessageInput = { readonly kind: MessageKind; readonly body: string };
+export type MessageInput = { readonly kind: Exclude<MessageKind, 'event'>; readonly body: string };
+/** A message that a mail has brought. */
+export type MailedMessage = {
+  readonly side: ConversationSide;
+  /** Null of the guest, and of an unverified sender. */
+  readonly authorId: number | null;
+  readonly body: string;
+  readonly state: MessageState;
+  readonly mailMessageId: string | null;
+  readonly refusedFiles: readonly RefusedFile[];
+};
 /** A written message with its conversation. */
 export type WrittenMessage = ConversationWithSubjects & { readonly message: MessageWithAuthor };
 
@@ -96,6 +116,49 @@ export class ConversationMessagesService {
     });
   }
 
+  /**
+   * Adds what a mail has brought, inside the caller's unit of work.
+   * @throws DomainError CONVERSATION_CLOSED
+   */
+  async addByMail(
+    { conversation, subject }: ConversationWithSubjects,
+    { refusedFiles, ...mailed }: MailedMessage,
+  ): Promise<void> {
+    if (subject.isAnonymized || (mailed.side === 'guest' && !subject.canGuestWrite))
+      throw conversationClosed();
+    const actor = { ...ANONYMOUS, userId: mailed.authorId };
+    await this.store(actor, conversation.id, subject, {
+      ...mailed,
+      kind: 'message',
+      via: 'mail',
+      refusedFiles: refusedFiles.length === 0 ? null : [...refusedFiles],
+    });
+  }
+
+  /**
+   * Takes a mail of an unverified sender for one of its side; the owner's is mailed to the guest now.
+   * @returns id of the conversation
+   * @throws DomainError NOTFOUND, FORBIDDEN
+   */
+  verify(actor: Actor, messageId: number): Promise<number> {
+    return this.unit.run(async () => {
+      const message = await this.conversations.findMessage(messageId);
+      if (!message) throw conversationNotFound();
+      const { id } = message.conversation;
+      const { subject, subjects } = await this.access.loadForHost(actor, id);
+      const conversation = await this.conversations.findForUpdate(id);
+      const locked = await this.conversations.findMessage(messageId);
+      if (!conversation || locked?.state !== 'unverified') return id;
+      message.state = 'ok';
+      await this.audit.record(actor, 'conversation.verify', subject.timelineSubject);
+      if (message.side === 'guest') return id;
+      Object.assign(conversation, applyMessage(conversation, message, this.clock.now()));
+      await this.registry.noteReply(actor, subjects);
+      await this.publish(message);
+      return id;
+    });
+  }
+
   /** Notes that the member has seen everything written until now. */
   async markRead(actor: Actor, id: number): Promise<void> {
     await this.unit.run(async () => {
@@ -120,26 +183,37 @@ export class ConversationMessagesService {
   ): Promise<WrittenMessage> {
     if (subject.isAnonymized || (side === 'guest' && !subject.canGuestWrite)) throw conversationClosed();
     await this.limiter.consume(MESSAGES, `${id}-${side}`);
+    const authorId = side === 'host' ? actor.userId : null;
+    const draft = { side, kind, body, authorId };
+    return this.store(actor, id, subject, draft);
+  }
+
+  /** Notes the message and what it changes, and has it mailed unless it is held or not verified. */
+  private async store(
+    actor: Actor,
+    id: number,
+    subject: ConversationSubject,
+    draft: Omit<NewMessage, 'createdAt'>,
+  ): Promise<WrittenMessage> {
+    const { side, kind, state = 'ok' } = draft;
     const conversation = await this.conversations.findForUpdate(id);
     if (!conversation) throw conversationNotFound();
     const now = this.clock.now();
-    const authorId = side === 'host' ? actor.userId : null;
-    const message = await this.conversations.addMessage(conversation, {
-      side,
-      kind,
-      body,
-      authorId,
-      createdAt: now,
-    });
-    Object.assign(conversation, applyMessage(conversation, { side, kind }, now));
+    const message = await this.conversations.addMessage(conversation, { ...draft, createdAt: now });
+    if (side === 'guest' || state !== 'unverified')
+      Object.assign(conversation, applyMessage(conversation, { side, kind }, now));
     await this.conversations.saveGuest(id, subject.guest);
     const subjects = await this.registry.listByConversations([id]);
     const action = kind === 'note' ? 'conversation.note' : 'conversation.message';
     await this.audit.record(actor, action, subject.timelineSubject);
-    if (kind === 'message') {
+    if (kind === 'message' && state === 'ok') {
       if (side === 'host') await this.registry.noteReply(actor, subjects);
-      await this.outbox.publish(messageAdded, { conversation_id: id, message_id: message.id });
+      await this.publish(message);
     }
     return { conversation, subject, subjects, message };
+  }
+
+  private async publish({ id, conversation }: Pick<Message, 'id' | 'conversation'>): Promise<void> {
+    await this.outbox.publish(messageAdded, { conversation_id: conversation.id, message_id: id });
   }
 }

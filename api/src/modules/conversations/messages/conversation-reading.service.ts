@@ -60,7 +60,7 @@ export class ConversationReadingService {
   /** @param before id of a message; the page holds older ones */
   async readAsHost(actor: Actor, id: number, before: number | null): Promise<ConversationPage> {
     const found = await this.access.loadForHost(actor, id);
-    const page = await this.conversations.listPage(id, { before, withNotes: true });
+    const page = await this.conversations.listPage(id, { before, isForGuest: false });
     const isUnread = actor.userId !== null && (await this.list.isUnread(id, actor.userId));
     return { ...found, ...page, isUnread };
   }
@@ -68,7 +68,7 @@ export class ConversationReadingService {
   /** Without the notes of the team. */
   async readAsGuest(id: number, token: string, before: number | null): Promise<ConversationPage> {
     const found = await this.access.loadForGuest(id, token);
-    const page = await this.conversations.listPage(id, { before, withNotes: false });
+    const page = await this.conversations.listPage(id, { before, isForGuest: true });
     const last = page.messages.at(-1);
     if (before === null && last) await this.unit.run(() => this.conversations.markReadByGuest(id, last.id));
     return { ...found, ...page, isUnread: false };

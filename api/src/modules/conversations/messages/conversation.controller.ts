@@ -117,6 +117,19 @@ export class ConversationController {
     return toMessageAnswerDto(await this.messages.writeAsHost(actor, id, { body, kind }));
   }
 
+  @Route('POST', 'messages/:id/verify', {
+    notWhileImpersonating: 'contract',
+    summary: 'Take a mail of an unverified sender for a message of its side',
+    answer: ConversationAnswerDto,
+    errors: [404],
+  })
+  async verify(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) messageId: number,
+  ): Promise<ConversationAnswerDto> {
+    return this.read(actor, await this.messages.verify(actor, messageId), {});
+  }
+
   @Route('POST', ':id/read', {
     notWhileImpersonating: 'contract',
     summary: 'Mark a conversation as read by the caller',

@@ -17,7 +17,11 @@ const MAX_TOKEN_LENGTH = 200;
 const SUBJECT_TYPES = ['reservation', 'inquiry'] as const;
 const SIDES = ['guest', 'host'] as const;
 const KINDS = ['message', 'note'] as const;
-const CHANNELS = ['web'] as const;
+const ALL_KINDS = [...KINDS, 'event'] as const;
+const CHANNELS = ['web', 'mail'] as const;
+const STATES = ['ok', 'unverified', 'held'] as const;
+const EVENT_CODES = ['mail_bounced', 'mail_automatic', 'mail_unreadable'] as const;
+const FILE_STATES = ['refused'] as const;
 const FLAGS = ['true', 'false'] as const;
 const timestamp = { type: String, format: 'date-time' } as const;
 const nullable = { nullable: true } as const;
@@ -111,14 +115,33 @@ export class ConversationHandledCall {
   handled!: boolean;
 }
 
+@ApiSchema({ name: 'MessageFile' })
+export class MessageFileDto {
+  name!: string;
+  mime!: string;
+  @ApiProperty({ enum: FILE_STATES, enumName: 'MessageFileState' }) state!: (typeof FILE_STATES)[number];
+}
+
 @ApiSchema({ name: 'ConversationMessage' })
 export class MessageDto {
   /** 0 of the text of the inquiry, which is shown as the first message. */
   id!: number;
   @ApiProperty({ enum: SIDES, enumName: 'ConversationSide' }) side!: (typeof SIDES)[number];
-  @ApiProperty({ enum: KINDS, enumName: 'MessageKind' }) kind!: (typeof KINDS)[number];
+  @ApiProperty({ enum: ALL_KINDS, enumName: 'ConversationMessageKind' }) kind!: (typeof ALL_KINDS)[number];
+  /** Of an automatic reply its text. */
   body!: string;
   @ApiProperty({ enum: CHANNELS, enumName: 'MessageChannel' }) via!: (typeof CHANNELS)[number];
+  @ApiProperty({
+    enum: STATES,
+    enumName: 'MessageState',
+    description: '`unverified`: the mail may be forged, and the guest does not see it; `held`: mailed later.',
+  })
+  state!: (typeof STATES)[number];
+  @ApiProperty({ enum: EVENT_CODES, enumName: 'MessageEventCode', ...nullable }) event_code!:
+    | (typeof EVENT_CODES)[number]
+    | null;
+  /** Of a mail; they are not kept. */
+  files!: MessageFileDto[];
   /** Null of an erased member of the team. */
   author_name!: string | null;
   @ApiProperty(timestamp) created_at!: string;

@@ -9,6 +9,7 @@ import type { ConversationSubject } from '../conversation-subject.registry.ts';
 import type { WrittenMessage } from './conversation-messages.service.ts';
 import type { ConversationPage, ListedConversation } from './conversation-reading.service.ts';
 
+type Opening = NonNullable<ConversationSubject['opening']>;
 type Waiting = {
   readonly waitingSince: Date | null;
   readonly handledAt: Date | null;
@@ -16,7 +17,7 @@ type Waiting = {
 };
 
 export const toMessageDto = (
-  { id, side, kind, body, via, author, createdAt }: MessageWithAuthor,
+  { id, side, kind, body, via, state, eventCode, refusedFiles, author, createdAt }: MessageWithAuthor,
   guestName: string,
 ): MessageDto => ({
   id,
@@ -24,6 +25,9 @@ export const toMessageDto = (
   kind,
   body,
   via,
+  state,
+  event_code: eventCode,
+  files: (refusedFiles ?? []).map((file) => ({ ...file, state: 'refused' })),
   author_name: side === 'guest' ? guestName : author?.name || null,
   created_at: createdAt.toISOString(),
 });
@@ -55,24 +59,26 @@ export const toConversationDetailDto = ({
   isUnread,
 }: ConversationPage): ConversationDto => toConversationDto(conversation.id, conversation, subject, isUnread);
 
+/** The text of the inquiry as a message. */
+const toOpeningDto = ({ body, createdAt }: Opening, guestName: string): MessageDto => ({
+  id: 0,
+  side: 'guest',
+  kind: 'message',
+  body,
+  via: 'web',
+  state: 'ok',
+  event_code: null,
+  files: [],
+  author_name: guestName,
+  created_at: createdAt.toISOString(),
+});
+
 /** The oldest page begins with the text of the inquiry. */
 export function toMessageDtos({ subject, subjects, messages, hasMore }: ConversationPage): MessageDto[] {
   const { name } = subject.guest;
   const opening = hasMore ? null : (subjects.find((one) => one.opening !== null)?.opening ?? null);
   return [
-    ...(opening
-      ? [
-          {
-            id: 0,
-            side: 'guest',
-            kind: 'message',
-            body: opening.body,
-            via: 'web',
-            author_name: name,
-            created_at: opening.createdAt.toISOString(),
-          } as const,
-        ]
-      : []),
+    ...(opening ? [toOpeningDto(opening, name)] : []),
     ...messages.map((message) => toMessageDto(message, name)),
   ];
 }

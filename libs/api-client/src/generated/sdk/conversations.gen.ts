@@ -3,7 +3,7 @@
 import type { RequestResult } from '../../client.ts';
 
 import type { Options } from './options.gen.ts';
-import type { CreateCannedReplyData, CreateCannedReplyErrors, CreateCannedReplyResponses, GetConversationData, GetConversationErrors, GetConversationResponses, GetGuestConversationData, GetGuestConversationErrors, GetGuestConversationResponses, HandleConversationData, HandleConversationErrors, HandleConversationResponses, ListCannedRepliesData, ListCannedRepliesErrors, ListCannedRepliesResponses, ListConversationsData, ListConversationsErrors, ListConversationsResponses, MarkConversationReadData, MarkConversationReadErrors, MarkConversationReadResponses, RemoveCannedReplyData, RemoveCannedReplyErrors, RemoveCannedReplyResponses, ReportConversationData, ReportConversationErrors, ReportConversationResponses, SaveCannedReplyData, SaveCannedReplyErrors, SaveCannedReplyResponses, SendGuestMessageData, SendGuestMessageErrors, SendGuestMessageResponses, SendMessageData, SendMessageErrors, SendMessageResponses, StartConversationData, StartConversationErrors, StartConversationResponses, StartGuestConversationData, StartGuestConversationErrors, StartGuestConversationResponses } from '../types.gen.ts';
+import type { CreateCannedReplyData, CreateCannedReplyErrors, CreateCannedReplyResponses, GetConversationData, GetConversationErrors, GetConversationResponses, GetGuestConversationData, GetGuestConversationErrors, GetGuestConversationResponses, HandleConversationData, HandleConversationErrors, HandleConversationResponses, ListCannedRepliesData, ListCannedRepliesErrors, ListCannedRepliesResponses, ListConversationsData, ListConversationsErrors, ListConversationsResponses, MarkConversationReadData, MarkConversationReadErrors, MarkConversationReadResponses, RemoveCannedReplyData, RemoveCannedReplyErrors, RemoveCannedReplyResponses, ReportConversationData, ReportConversationErrors, ReportConversationResponses, SaveCannedReplyData, SaveCannedReplyErrors, SaveCannedReplyResponses, SendGuestMessageData, SendGuestMessageErrors, SendGuestMessageResponses, SendMessageData, SendMessageErrors, SendMessageResponses, StartConversationData, StartConversationErrors, StartConversationResponses, StartGuestConversationData, StartGuestConversationErrors, StartGuestConversationResponses, VerifyMessageData, VerifyMessageErrors, VerifyMessageResponses } from '../types.gen.ts';
 
 /**
  * List prepared texts of messages
@@ -73,6 +73,11 @@ export const startGuestConversation = <ThrowOnError extends boolean = false>(opt
         ...options.headers
     }
 });
+
+/**
+ * Take a mail of an unverified sender for a message of its side
+ */
+export const verifyMessage = <ThrowOnError extends boolean = false>(options: Options<VerifyMessageData, ThrowOnError>): RequestResult<VerifyMessageResponses, VerifyMessageErrors, ThrowOnError> => options.client.post<VerifyMessageResponses, VerifyMessageErrors, ThrowOnError>({ url: '/api/conversations/messages/{id}/verify', ...options });
 
 /**
  * Retrieve a conversation
