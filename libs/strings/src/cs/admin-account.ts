@@ -2,7 +2,7 @@
 export const adminAccount = {
   title: 'Můj účet a zabezpečení',
   back: 'Zpět na přehled',
-  missingTitle: 'Účet nenalezen',
+  missingTitle: 'Účet se nenašel',
   missingText: 'Účet mezitím někdo smazal.',
   profile: 'Přihlašovací údaje',
   editProfile: 'Upravit osobní údaje',

@@ -76,7 +76,7 @@ export const adminBlog = {
     more: 'Další akce',
     preview: 'Náhled',
     previewOpened: 'Odkaz na náhled je otevřený 14 dní a může ho vidět každý, komu ho pošlete.',
-    previewClose: 'Zneplatnit odkaz',
+    previewClose: 'Zrušit odkaz',
     previewClosed: 'Odkaz na náhled už neplatí.',
     remove: 'Smazat článek',
     removeTitle: (title: string): string => `Smazat článek ${title}?`,
@@ -177,7 +177,7 @@ export const adminBlog = {
     mergeLabel: (name: string): string => `Sloučit ${name} s jiným`,
     removeTitle: (name: string): string => `Smazat: ${name}`,
     mergeTitle: (name: string): string => `Sloučit: ${name}`,
-    unusedText: 'Nepoužívá ho žádný článek.',
+    unusedText: 'Nepoužívá se v žádném článku.',
     usedText: (count: number): string =>
       `Používá: ${formatCount(count, posts)}. Vyberte, co mají dostat místo toho.`,
     moveTo: 'Místo toho',

@@ -58,7 +58,7 @@ export const adminContent = {
     lead: 'Úvodní věta',
     leadHint: bindSpaces('Jedna dvě věty pod nadpisem.'),
     html: 'Text stránky',
-    termsText: bindSpaces('Text podmínek se vydává ve verzích s datem účinnosti.'),
+    termsText: bindSpaces('Podmínky se vydávají po zněních, každé má den, od kdy platí.'),
     termsLink: bindSpaces('Otevřít znění podmínek'),
     faq: 'Časté otázky',
     faqHint: bindSpaces(

@@ -1,4 +1,4 @@
-import { NBSP, formatCount, formatNumber } from '../format.ts';
+import { NBSP, formatCount, formatNumber, outOfPreposition } from '../format.ts';
 
 const ROWS = { one: 'řádek', few: 'řádky', other: 'řádků' };
 
@@ -88,10 +88,11 @@ export const adminKit = {
     instructions:
       'Položku zvednete mezerníkem nebo klávesou Enter, šipkami ji přesunete, mezerníkem pustíte a klávesou Esc přesun zrušíte.',
     picked: (name: string, position: number, count: number) =>
-      `Zvednuto: ${name}, místo ${position} z${NBSP}${count}.`,
-    over: (name: string, position: number, count: number) => `${name}: místo ${position} z${NBSP}${count}.`,
+      `Zvednuto: ${name}, místo ${position} ${outOfPreposition(count)}${NBSP}${count}.`,
+    over: (name: string, position: number, count: number) =>
+      `${name}: místo ${position} ${outOfPreposition(count)}${NBSP}${count}.`,
     dropped: (name: string, position: number, count: number) =>
-      `Položeno: ${name}, místo ${position} z${NBSP}${count}.`,
+      `Položeno: ${name}, místo ${position} ${outOfPreposition(count)}${NBSP}${count}.`,
     cancelled: (name: string, position: number) => `Přesun zrušený. ${name}: místo ${position}.`,
   },
   exports: {

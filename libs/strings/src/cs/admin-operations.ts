@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@prostora/contracts';
-import { NBSP, formatCount, formatNumber } from '../format.ts';
+import { conjugate } from '../counted.ts';
+import { NBSP, atPreposition, formatCount, formatNumber } from '../format.ts';
 import { adminAudit } from './admin-audit.ts';
 import { SPACES } from './counts.ts';
 
@@ -31,7 +32,8 @@ function formatInterval(ms: number): string {
 function describeCron(pattern: string): string {
   const [, minute = '', hour = ''] = /^(\d{1,2}) (\d{1,2}|\*) \* \* \*$/u.exec(pattern) ?? [];
   if (minute === '') return pattern;
-  if (hour !== '*') return `každý den v${NBSP}${hour}:${minute.padStart(2, '0')}`;
+  if (hour !== '*')
+    return `každý den ${atPreposition(Number(hour))}${NBSP}${hour}:${minute.padStart(2, '0')}`;
   return Number(minute) === 0
     ? 'každou celou hodinu'
     : `každou hodinu, ${formatCount(Number(minute), EVERY.minutes)} po celé`;
@@ -115,11 +117,11 @@ export const adminOperations = {
     outbox: 'Předávání zpráv',
     outboxEmpty: 'Všechno je předané frontám.',
     outboxWaiting: (count: number, oldest: string) =>
-      `Na předání ${count === 1 ? 'čeká' : 'čekají'} ${formatCount(count, MESSAGES)}, nejstarší od ${oldest}.`,
+      `Na předání ${conjugate(count, 'čeká', 'čekají')} ${formatCount(count, MESSAGES)}, nejstarší od ${oldest}.`,
     catalog: 'Katalog',
     catalogUpToDate: 'Katalog ukazuje všechny změny prostorů.',
     catalogWaiting: (count: number, oldest: string) =>
-      `Na promítnutí do katalogu ${count === 1 ? 'čeká' : 'čekají'} ${formatCount(count, SPACES)}, nejstarší změna od ${oldest}.`,
+      `Na promítnutí do katalogu ${conjugate(count, 'čeká', 'čekají')} ${formatCount(count, SPACES)}, nejstarší změna od ${oldest}.`,
     catalogFailing: (count: number) =>
       `Nedaří se promítnout: ${formatCount(count, SPACES)}. Zkouší se to samo dál, nejpozději každých 10 minut.`,
     catalogColumns: {
@@ -136,7 +138,7 @@ export const adminOperations = {
     catalogRetried: (count: number) => `Zkouší se znovu: ${formatCount(count, SPACES)}`,
     schedules: 'Plánované úlohy',
     scheduleColumns: { job: 'Úloha', queue: 'Fronta', when: 'Jak často', next: 'Příště' },
-    noSchedules: `Plány zapíše běžící worker, zatím tu žádné nejsou.`,
+    noSchedules: 'Plány se zapíšou, až se spustí zpracování úloh.',
     every: formatInterval,
     pattern: describeCron,
     jobs: jobNames,
@@ -183,7 +185,7 @@ export const adminOperations = {
         ', ',
       ),
     retryAllDone: (retried: number, left: number) =>
-      `Zpátky ve frontě: ${formatCount(retried, JOBS)}${left > 0 ? `, zbývá jich ${formatNumber(left)}` : ''}`,
+      `Zpátky ve frontě: ${formatCount(retried, JOBS)}${left > 0 ? `, ${conjugate(left, 'zbývá', 'zbývají')} ${formatNumber(left)}` : ''}`,
   },
 
   mails: {
@@ -197,7 +199,7 @@ export const adminOperations = {
     stateTabs: 'Stav e-mailů',
     everything: 'Všechny',
     held: (count: number) =>
-      `Mezi čekajícími je i${NBSP}${formatCount(count, HELD_MAILS)}. Zapíšou se sem, až je dovolí limit adresy nebo až se ustálí změna, o${NBSP}které píšou.`,
+      `Mezi čekajícími ${conjugate(count, 'je', 'jsou')} i${NBSP}${formatCount(count, HELD_MAILS)}. Zapíšou se sem, až je dovolí limit adresy nebo až se ustálí změna, o${NBSP}které píšou.`,
     stateTabNames: { waiting: 'Čekají', sent: 'Odeslané', failed: 'Neodešly' },
     columns: {
       address: 'Komu',

@@ -102,9 +102,9 @@ export const adminPeople = {
     blockTitle: (email: string) => `Zablokovat: ${email}`,
     blockText: 'Uživatel se hned všude odhlásí a znovu se nepřihlásí, dokud ho neodblokujete.',
     blockSpaces: (count: number) =>
-      `Z katalogu zmizí ${formatCount(count, SPACES)} a po odblokování se vrátí tak, jak teď jsou.`,
+      `Z katalogu zmizí ${formatCount(count, SPACES)}. Po odblokování se vrátí beze změny.`,
     blockBookings: (count: number) =>
-      `Hosté tu mají ${formatCount(count, BOOKINGS_AHEAD)}. Zůstanou v platnosti; rozhodněte prosím, co s nimi:`,
+      `Hosté tu mají ${formatCount(count, BOOKINGS_AHEAD)}. ${count === 1 ? 'Blokace ji nezruší, rozhodněte prosím, co s ní' : 'Blokace je nezruší, rozhodněte prosím, co s nimi'}:`,
     bookingStatus: { pending: 'čeká na odpověď', confirmed: 'potvrzená' },
     moreBookings: (count: number) => `a další: ${String(count)}`,
     bookingsTitle: 'Rezervace zablokovaného majitele',

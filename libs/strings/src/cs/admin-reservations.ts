@@ -1,7 +1,15 @@
-import { NBSP, formatCount, formatDateTime, formatNumber, formatTimeSlot } from '../format.ts';
+import {
+  NBSP,
+  formatCount,
+  formatDateTime,
+  formatNumber,
+  formatTimeSlot,
+  outOfPreposition,
+} from '../format.ts';
 import { GUESTS } from './counts.ts';
 
 const RESERVATIONS = { one: 'rezervace', few: 'rezervace', other: 'rezervací' };
+const RESERVATIONS_ACCUSATIVE = { ...RESERVATIONS, one: 'rezervaci' };
 
 /** Texts of reservations in the operator's console. */
 export const adminReservations = {
@@ -49,7 +57,7 @@ export const adminReservations = {
   },
   formatSlot: formatTimeSlot,
   /** Days of a requested event. */
-  dates: (count: number) => `první z${NBSP}${formatNumber(count)}${NBSP}termínů`,
+  dates: (count: number) => `první ${outOfPreposition(count)}${NBSP}${formatNumber(count)}${NBSP}termínů`,
   people: (count: number) => formatCount(count, GUESTS),
   byAgreement: 'dohodou',
   anonymized: 'Osobní údaje odstraněny',
@@ -111,7 +119,7 @@ export const adminReservations = {
     refused: 'Žádost je odmítnutá.',
     done: 'Rezervace je zrušená.',
     bulk: 'Zrušit rezervace',
-    bulkTitle: (count: number) => `Zrušit ${formatCount(count, RESERVATIONS)}`,
+    bulkTitle: (count: number) => `Zrušit ${formatCount(count, RESERVATIONS_ACCUSATIVE)}`,
     bulkText:
       'Všichni hosté i majitelé dostanou e-mail s důvodem a termíny se uvolní. Protože se o tom dozvědí hned, vrátit to zpět nejde.',
     bulkDone: (count: number) => `Zrušeno: ${formatCount(count, RESERVATIONS)}`,
@@ -133,7 +141,7 @@ export const adminReservations = {
   calendar: {
     label: 'Kalendář rezervací',
     cut: (shown: number, total: number) =>
-      `Zobrazuje se prvních ${formatNumber(shown)} rezervací z${NBSP}${formatNumber(total)}. Vyberte prostor nebo majitele.`,
+      `Zobrazuje se prvních ${formatNumber(shown)} rezervací ${outOfPreposition(total)}${NBSP}${formatNumber(total)}. Vyberte prostor nebo majitele.`,
     scopeHint: 'Volné termíny a blokace se ukážou, když vyberete prostor nebo majitele.',
     entry: (guest: string, space: string) => `${guest} · ${space}`,
     of: (space: string, what: string) => `${space}: ${what}`,

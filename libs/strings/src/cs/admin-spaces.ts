@@ -1,3 +1,4 @@
+import { conjugate } from '../counted.ts';
 import { NBSP, formatCount, formatCzk, formatDate, formatNumber } from '../format.ts';
 
 const RESERVATIONS = { one: 'rezervace', few: 'rezervace', other: 'rezervací' };
@@ -11,7 +12,9 @@ export const adminSpaces = {
   toApprove: 'Ke schválení',
   changed: 'Upravené po schválení',
   changedSubtitle: (total: number) =>
-    total === 0 ? 'nic nečeká na kontrolu' : `na kontrolu čeká ${formatNumber(total)}`,
+    total === 0
+      ? 'nic nečeká na kontrolu'
+      : `na kontrolu ${conjugate(total, 'čeká', 'čekají')} ${formatNumber(total)}`,
   changedLead:
     'Majitel upravil zveřejněný prostor. Změna už je na webu, tady vidíte, co bylo předtím a co je teď.',
   listLabel: 'Prostory upravené po schválení',

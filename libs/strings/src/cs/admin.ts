@@ -1,5 +1,5 @@
 import { conjugate } from '../counted.ts';
-import { NBSP, formatCount, formatCzk, formatNumber } from '../format.ts';
+import { NBSP, formatCount, formatCzk, formatNumber, outOfPreposition } from '../format.ts';
 import { GUESTS } from './counts.ts';
 
 const SPACES = { one: 'prostor', few: 'prostory', other: 'prostorů' };
@@ -54,7 +54,7 @@ export const admin = {
     loading: 'Ověřuje se přihlášení…',
     redirecting: 'Přesměrování na přihlášení…',
     forbiddenTitle: 'Sem nemáte přístup',
-    forbiddenText: (email: string) => `Správa je jen pro administrátory. Přihlášený účet: ${email}.`,
+    forbiddenText: (email: string) => `Správa je jen pro správce. Přihlášený účet: ${email}.`,
     backHome: 'Zpět na úvodní stránku',
     notFoundTitle: 'Tahle stránka ve správě není',
     notFoundText: 'Adresa je možná překlepnutá, nebo stránka ještě nevznikla.',
@@ -228,7 +228,7 @@ export const admin = {
     noPhotos: 'Zatím tu není žádná fotka.',
     processing: 'Zpracovává se',
     failedPhoto: 'Fotku se nepodařilo zpracovat',
-    photoOf: (index: number, total: number) => `Fotka ${index} z${NBSP}${total}`,
+    photoOf: (index: number, total: number) => `Fotka ${index} ${outOfPreposition(total)}${NBSP}${total}`,
     previousPhoto: 'Předchozí fotka',
     nextPhoto: 'Další fotka',
     openPhoto: (index: number) => `Zvětšit fotku ${index}`,
@@ -258,7 +258,7 @@ export const admin = {
     submitted: 'Odesláno',
     updated: 'Upraveno',
     notFoundTitle: 'Prostor se nenašel',
-    notFoundText: 'Možná má novou adresu, nebo byl mezitím smazán.',
+    notFoundText: 'Možná má novou adresu, nebo ho mezitím někdo smazal.',
     actionsLabel: 'Co s prostorem',
     more: 'Další akce',
   },
@@ -290,7 +290,7 @@ export const admin = {
       label: 'Zakázat',
       title: (name: string) => `Zakázat: ${name}`,
       text: 'Prostor zmizí z webu a majitel ho nebude moci odeslat ke schválení, dokud ho nepovolíte.',
-      reasonHint: 'Důvod uvidí majitel i ostatní administrátoři.',
+      reasonHint: 'Důvod uvidí majitel i ostatní správci.',
       confirm: 'Zakázat prostor',
       done: (name: string) => `Zakázáno: ${name}`,
     },
