@@ -2,7 +2,7 @@ import type { SiteValues } from '../../src/modules/settings/index.ts';
 import type { CancelCode } from '@prostora/contracts';
 import type { SpaceLayoutValue } from '@prostora/contracts/space-layouts.ts';
 import type { PriceListDefinition } from '@prostora/pricing';
-import type { SpaceFieldColumns } from '../../src/modules/spaces/index.ts';
+import type { SpaceFieldColumns } from '../../src/modules/spaces/space.fields.ts';
 import type { AttributeGroup, LocationKind } from '../data/data.types.ts';
 
 /** Statuses of a space in the database. */

@@ -8,7 +8,8 @@ import { OwnerProfileService } from '../../src/modules/hosting/index.ts';
 import { Location } from '../../src/modules/geo/index.ts';
 import { ImageStoreService } from '../../src/modules/media/index.ts';
 import { SeoUrl } from '../../src/modules/seo/index.ts';
-import { fromColumns, Space, SpaceLayout } from '../../src/modules/spaces/index.ts';
+import { fromColumns } from '../../src/modules/spaces/space.fields.ts';
+import { Space, SpaceLayout } from '../../src/modules/spaces/index.ts';
 import { Attribute, Purpose } from '../../src/modules/taxonomy/index.ts';
 import {
   DEFAULT_SITE,

@@ -115,16 +115,17 @@ import * as dto113 from '../modules/spaces/space-editing.dto.ts';
 import * as dto114 from '../modules/spaces/panoramas/panorama-showcase.dto.ts';
 import * as dto115 from '../modules/spaces/panoramas/space-panorama.dto.ts';
 import * as dto116 from '../modules/spaces/photos/space-photo.dto.ts';
-import * as dto117 from '../modules/spaces/space-layout.dto.ts';
-import * as dto118 from '../modules/subscriptions/admin/customer-membership.admin.dto.ts';
-import * as dto119 from '../modules/subscriptions/membership/membership.dto.ts';
-import * as dto120 from '../modules/subscriptions/plans/plan.dto.ts';
-import * as dto121 from '../modules/subscriptions/orders/plan-order.dto.ts';
-import * as dto122 from '../modules/subscriptions/orders/order-quote.dto.ts';
-import * as dto123 from '../modules/subscriptions/orders/order.admin.dto.ts';
-import * as dto124 from '../modules/taxonomy/taxonomy.admin.dto.ts';
-import * as dto125 from '../platform/health/health.dto.ts';
-import * as dto126 from '../platform/http/error.dto.ts';
+import * as dto117 from '../modules/spaces/rental-terms-summary.dto.ts';
+import * as dto118 from '../modules/spaces/space-layout.dto.ts';
+import * as dto119 from '../modules/subscriptions/admin/customer-membership.admin.dto.ts';
+import * as dto120 from '../modules/subscriptions/membership/membership.dto.ts';
+import * as dto121 from '../modules/subscriptions/plans/plan.dto.ts';
+import * as dto122 from '../modules/subscriptions/orders/plan-order.dto.ts';
+import * as dto123 from '../modules/subscriptions/orders/order-quote.dto.ts';
+import * as dto124 from '../modules/subscriptions/orders/order.admin.dto.ts';
+import * as dto125 from '../modules/taxonomy/taxonomy.admin.dto.ts';
+import * as dto126 from '../platform/health/health.dto.ts';
+import * as dto127 from '../platform/http/error.dto.ts';
 
 /** What Nest's Swagger plugin reads from the properties of DTOs. */
 export const models = [
@@ -3447,6 +3448,20 @@ export const models = [
       redirect_to_url: { required: true, type: () => String, nullable: true },
     },
   }],
+  [dto117, {
+    RentalTermsInstalmentDto: {
+      amount: { required: true, type: () => Number, description: "CZK." },
+      gate: { required: true, type: () => Boolean, description: "The reservation is confirmed only when it is paid." },
+    },
+    RentalTermsSummaryDto: {
+      hash: { required: true, type: () => String, description: "Changes with the terms; `rental_terms_hash` of a reservation." },
+      sentences: { required: true, type: () => [String], description: "Czech: what a cancellation costs, one sentence a step." },
+      fees: { required: true, type: () => [Number], description: "CZK of each sentence; empty while the price is not known." },
+      payments: { required: true, type: () => [String], description: "Czech: what is paid when, before the price is known." },
+      instalments: { required: true, type: () => [dto117.RentalTermsInstalmentDto], description: "As if the booking were accepted now; empty while the price is not known." },
+      contract: { required: true, type: () => Boolean, description: "A contract is signed." },
+    },
+  }],
   [dto104, {
     TagDto: {
       id: { required: true, type: () => Number },
@@ -3514,7 +3529,7 @@ export const models = [
       is_suspended: { required: true, type: () => Boolean, description: "Whether its owner is blocked; it returns with the owner." },
     },
   }],
-  [dto117, {
+  [dto118, {
     SpaceLayoutDto: {
       capacity: { required: true, type: () => Number, description: "People." },
       area_m2: { required: true, type: () => Number, nullable: true, description: "Square metres; null: the whole space." },
@@ -3557,7 +3572,7 @@ export const models = [
       youtube: { required: true, type: () => String, nullable: true },
       video_url: { required: true, type: () => String, nullable: true },
       recommended: { required: true, type: () => Boolean },
-      layouts: { required: true, type: () => [dto117.SpaceLayoutDto], description: "The largest first." },
+      layouts: { required: true, type: () => [dto118.SpaceLayoutDto], description: "The largest first." },
       tags: { required: true, type: () => dto102.SpaceTagsDto },
       images: { required: true, type: () => [dto104.SpaceImageDto] },
       panoramas: { required: true, type: () => [dto104.SpacePanoramaDto], description: "Scenes of the tour, in order." },
@@ -3587,6 +3602,7 @@ export const models = [
       opening_hours: { required: true, type: () => [dto102.OpeningHoursDto], description: "Weekly opening hours." },
       similar: { required: true, type: () => [dto104.SpaceCardDto] },
       owner: { required: true, type: () => dto65.OwnerProfileDto, nullable: true, description: "Null for a suspended or erased owner." },
+      rental_terms: { required: true, type: () => dto117.RentalTermsSummaryDto, nullable: true, description: "Null where the owner has none for the space." },
       editing: { required: true, type: () => dto113.SpaceEditingDto, nullable: true, description: "Only for callers that may edit the space." },
     },
     SpaceSavedDto: {
@@ -3616,28 +3632,28 @@ export const models = [
       services: { required: true, type: () => [dto102.AttributeTagDto] },
     },
   }],
-  [dto118, {
+  [dto119, {
     MembershipCorrectionInput: {
       plan_id: { required: true, type: () => Number, description: "Retired plans are allowed." },
-      as_read: { required: true, type: () => dto118.MembershipStateDto, description: "`membership` of the customer as read; 409 if it has changed since." },
+      as_read: { required: true, type: () => dto119.MembershipStateDto, description: "`membership` of the customer as read; 409 if it has changed since." },
     },
   }],
-  [dto119, {
+  [dto120, {
     PlanUseAnswer: {
       used: { required: true, type: () => Number },
       limit: { required: true, type: () => Number },
     },
     MembershipUseAnswer: {
-      spaces: { required: true, type: () => dto119.PlanUseAnswer },
-      photos: { required: true, type: () => dto119.PlanUseAnswer, description: "Photos of the space with the most photos." },
+      spaces: { required: true, type: () => dto120.PlanUseAnswer },
+      photos: { required: true, type: () => dto120.PlanUseAnswer, description: "Photos of the space with the most photos." },
       videos: { required: true, type: () => Number, description: "Spaces with a video." },
     },
     MembershipAnswer: {
-      plan: { required: true, type: () => dto120.PlanAnswer, description: "Current plan; the default one without a membership." },
+      plan: { required: true, type: () => dto121.PlanAnswer, description: "Current plan; the default one without a membership." },
       trial: { required: true, type: () => Boolean },
-      use: { required: true, type: () => dto119.MembershipUseAnswer },
-      plans: { required: true, type: () => [dto120.PlanAnswer], description: "Available plans." },
-      orders: { required: true, type: () => [dto121.PlanOrderAnswer], description: "Newest first." },
+      use: { required: true, type: () => dto120.MembershipUseAnswer },
+      plans: { required: true, type: () => [dto121.PlanAnswer], description: "Available plans." },
+      orders: { required: true, type: () => [dto122.PlanOrderAnswer], description: "Newest first." },
       credit: { required: true, type: () => Number, description: "Available credit in CZK, without amounts reserved by waiting orders." },
       billing_complete: { required: true, type: () => Boolean, description: "Whether billing details are complete." },
     },
@@ -3649,10 +3665,10 @@ export const models = [
       paused: { required: true, type: () => [Number], description: "Paused because of the limit of the plan." },
     },
     OrderAnswer: {
-      order: { required: true, type: () => dto121.PlanOrderAnswer },
+      order: { required: true, type: () => dto122.PlanOrderAnswer },
     },
   }],
-  [dto122, {
+  [dto123, {
     OrderCreditPartDto: {
       plan: { required: true, type: () => String, description: "Name of the plan that the order replaces." },
       days: { required: true, type: () => Number, description: "Unused days, today included." },
@@ -3660,7 +3676,7 @@ export const models = [
     },
     OrderQuoteDto: {
       price: { required: true, type: () => Number, description: "CZK for a year." },
-      parts: { required: true, type: () => [dto122.OrderCreditPartDto] },
+      parts: { required: true, type: () => [dto123.OrderCreditPartDto] },
       credit: { required: true, type: () => Number, description: "CZK of the price covered by unused days and the balance." },
       to_pay: { required: true, type: () => Number, description: "CZK to transfer; an order of 0 is settled immediately." },
       leftover: { required: true, type: () => Number, description: "CZK of credit remaining after the order." },
@@ -3670,14 +3686,14 @@ export const models = [
       plan_id: { required: true, type: () => Number },
     },
   }],
-  [dto123, {
+  [dto124, {
     OrderCustomerAnswer: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       email: { required: true, type: () => String },
     },
     AdminOrderRow: {
-      customer: { required: true, type: () => dto123.OrderCustomerAnswer },
+      customer: { required: true, type: () => dto124.OrderCustomerAnswer },
     },
     OrderCountsAnswer: {
       waiting: { required: true, type: () => Number },
@@ -3686,11 +3702,11 @@ export const models = [
       overdue: { required: true, type: () => Number, description: "Waiting orders after their due day." },
     },
     AdminOrdersAnswer: {
-      items: { required: true, type: () => [dto123.AdminOrderRow] },
-      counts: { required: true, type: () => dto123.OrderCountsAnswer, description: "By state under the other filters." },
+      items: { required: true, type: () => [dto124.AdminOrderRow] },
+      counts: { required: true, type: () => dto124.OrderCountsAnswer, description: "By state under the other filters." },
     },
   }],
-  [dto121, {
+  [dto122, {
     OrderedPlanAnswer: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3698,13 +3714,13 @@ export const models = [
     PlanOrderAnswer: {
       id: { required: true, type: () => Number },
       number: { required: true, type: () => String, description: "Number of the pro-forma invoice and the variable symbol of its payment." },
-      plan: { required: true, type: () => dto121.OrderedPlanAnswer },
+      plan: { required: true, type: () => dto122.OrderedPlanAnswer },
       price: { required: true, type: () => Number, description: "CZK for a year." },
       credit: { required: true, type: () => Number, description: "CZK of the price covered by credit." },
       to_pay: { required: true, type: () => Number, description: "CZK to transfer." },
     },
   }],
-  [dto120, {
+  [dto121, {
     PlanAnswer: {
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
@@ -3714,22 +3730,22 @@ export const models = [
       sort_order: { required: true, type: () => Number },
     },
     PlansAnswer: {
-      items: { required: true, type: () => [dto120.PlanAnswer], description: "In order." },
+      items: { required: true, type: () => [dto121.PlanAnswer], description: "In order." },
     },
     AdminPlanAnswer: {
       version: { required: true, type: () => Number },
     },
     AdminPlansAnswer: {
-      items: { required: true, type: () => [dto120.AdminPlanAnswer] },
+      items: { required: true, type: () => [dto121.AdminPlanAnswer] },
     },
     PlanInput: {
-      config: { required: true, type: () => dto120.PlanConfigInput },
+      config: { required: true, type: () => dto121.PlanConfigInput },
     },
     PlanChange: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto124, {
+  [dto125, {
     AdminTaxonomyItemDto: {
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
@@ -3746,8 +3762,8 @@ export const models = [
       version: { required: true, type: () => Number },
     },
     AdminTaxonomyDto: {
-      purposes: { required: true, type: () => [dto124.AdminTaxonomyItemDto] },
-      attributes: { required: true, type: () => [dto124.AdminTaxonomyItemDto] },
+      purposes: { required: true, type: () => [dto125.AdminTaxonomyItemDto] },
+      attributes: { required: true, type: () => [dto125.AdminTaxonomyItemDto] },
     },
     AdminTaxonomyItemInput: {
       icon: { required: false, type: () => String, nullable: true, description: "Name in the file of tag icons." },
@@ -3769,11 +3785,11 @@ export const models = [
       into: { required: true, type: () => Number },
     },
     AdminTaxonomyItemMergePreviewDto: {
-      from: { required: true, type: () => dto124.AdminTaxonomyItemDto, description: "The removed item, with its usage." },
-      into: { required: true, type: () => dto124.AdminTaxonomyItemDto, description: "The remaining item." },
+      from: { required: true, type: () => dto125.AdminTaxonomyItemDto, description: "The removed item, with its usage." },
+      into: { required: true, type: () => dto125.AdminTaxonomyItemDto, description: "The remaining item." },
     },
   }],
-  [dto125, {
+  [dto126, {
     LiveAnswerDto: {
       uptime: { required: true, type: () => Number, description: "Seconds since the process started." },
     },
@@ -3781,10 +3797,10 @@ export const models = [
       ok: { required: true, type: () => Boolean },
     },
     ReadyAnswerDto: {
-      checks: { required: true, type: () => [dto125.HealthCheckDto] },
+      checks: { required: true, type: () => [dto126.HealthCheckDto] },
     },
   }],
-  [dto126, {
+  [dto127, {
     ErrorAnswer: {
       message: { required: true, type: () => String, description: "Czech message for the user." },
       error: { required: true, type: () => String, description: "Same as `message`; `NOTFOUND` for catalogue and space requests." },

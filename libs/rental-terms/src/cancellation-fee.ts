@@ -97,13 +97,22 @@ const findStep = ({ steps }: CancellationPolicy, days: number): CancellationStep
   steps.find((step) => step.days <= days);
 
 function computeLadderFee(
-  { priceHaler, refundableHaler }: CancellableReservation,
+  { priceHaler, refundableHaler }: Pick<CancellableReservation, 'priceHaler' | 'refundableHaler'>,
   step: CancellationStep | undefined,
 ): number {
   if (!step) return 0;
   const share = Number(multiply(BigInt(refundableHaler), toFraction(step.percent)));
   return Math.min(priceHaler, priceHaler - refundableHaler + share + step.amountHaler);
 }
+
+/**
+ * Fee of each step of a ladder, for a price that is known.
+ * @param reservation price and its refundable part, in haléře
+ */
+export const listStepFees = (
+  { steps }: Pick<CancellationPolicy, 'steps'>,
+  reservation: Pick<CancellableReservation, 'priceHaler' | 'refundableHaler'>,
+): number[] => steps.map((step) => computeLadderFee(reservation, step));
 
 /**
  * The next time at which the guest's cancellation begins to cost another amount, until the first start.

@@ -4,6 +4,7 @@ export { validateRentalTerms, type RentalTermsErrorCode, type RentalTermsFieldEr
 export * from './cancellation-fee.ts';
 export { planInstalments, type InstalmentPlan, type PlannedInstalment } from './instalment-plan.ts';
 export { describeCancellation } from './describe-cancellation.ts';
+export { describeInstalments } from './describe-instalments.ts';
 export { CONTRACT_BLOCKS, CONTRACT_FIELDS, type ContractData } from './contract-data.ts';
 export { parseContractData } from './contract-input.ts';
 export {

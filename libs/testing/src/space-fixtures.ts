@@ -71,6 +71,7 @@ export const spaceAnswer = (change: Partial<SpaceDetail> = {}): SpaceAnswer => (
   layout_areas: [...DEFAULT_LAYOUT_AREAS],
   similar: [card(7)],
   owner: null,
+  rental_terms: null,
   seo: {
     title: 'Loft Kotelna',
     meta_description: 'Bývalá kotelna',

@@ -111,6 +111,7 @@ export function free(change: Partial<AvailabilityCheck> = {}): AvailabilityCheck
     opening_hours: null,
     fits: null,
     warning: null,
+    rental_terms: null,
     ...change,
   };
   return { ...answer, quote: answer.quote ?? quoteFor(answer.price) };

@@ -1,3 +1,4 @@
+import type { RentalTermsSummaryDto } from '../spaces/index.ts';
 import { BOOKING, type SlotTakenMembers } from '@prostora/contracts';
 import {
   DomainError,
@@ -46,6 +47,10 @@ export const slotTaken = (
   slots: readonly TakenSlot[],
   suggestions: Omit<SlotTakenMembers, 'conflicts'> = {},
 ): SlotTaken => new SlotTaken(slots, { conflicts: slots.map(toTakenSlotMember), ...suggestions });
+
+/** The guest has seen other terms than those in force; null where there are none any more. */
+export const rentalTermsChanged = (terms: RentalTermsSummaryDto | null): DomainError =>
+  new DomainError('conflict', 'RENTAL_TERMS_CHANGED', { extra: { rental_terms: terms } });
 
 /** To a host: what holds the time of the slots, without names. */
 export function slotTakenBy(slots: readonly { readonly conflicts: readonly SlotConflict[] }[]): SlotTaken {

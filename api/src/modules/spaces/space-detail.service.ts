@@ -3,6 +3,8 @@ import type { LayoutArea } from '@prostora/contracts/space-layouts.ts';
 import { SiteSettingsService } from '../settings/index.ts';
 import { SubscriptionLimitsService } from '../subscriptions/index.ts';
 import { OwnerProfilesPort, type OwnerProfile } from './owner-profiles.port.ts';
+import type { RentalTermsSummaryDto } from './rental-terms-summary.dto.ts';
+import { RentalTermsPort } from './rental-terms.port.ts';
 import { toSpaceEditingDto } from './space-editing.mapper.ts';
 import type { SpaceDetailDto } from './space.dto.ts';
 import type { SpaceEditingDto } from './space-editing.dto.ts';
@@ -23,11 +25,17 @@ export class SpaceDetailService {
     private readonly limits: SubscriptionLimitsService,
     private readonly settings: SiteSettingsService,
     private readonly owners: OwnerProfilesPort,
+    private readonly terms: RentalTermsPort,
   ) {}
 
   /** What visitors see about the owner. */
   findOwner({ building }: SpaceWithPanoramas): Promise<OwnerProfile | null> {
     return this.owners.find(building.customer.id);
+  }
+
+  /** Terms that the space is rented under. */
+  findRentalTerms({ id }: SpaceWithPanoramas): Promise<RentalTermsSummaryDto | null> {
+    return this.terms.find(id, null);
   }
 
   /** Usual areas a person, by layout. */

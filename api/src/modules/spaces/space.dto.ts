@@ -10,9 +10,12 @@ import {
   TagDto,
 } from './space-card.dto.ts';
 import { OwnerProfileDto } from './owner-profile.dto.ts';
+import { RentalTermsSummaryDto } from './rental-terms-summary.dto.ts';
 import { SpaceEditingDto } from './space-editing.dto.ts';
 import { SpaceLayoutDto } from './space-layout.dto.ts';
 import type { SpaceAction } from './space.states.ts';
+
+export { RentalTermsSummaryDto };
 
 export const SPACE_ACTIONS: readonly SpaceAction[] = [
   'edit',
@@ -129,6 +132,8 @@ export class SpaceAnswerDto {
   similar!: SpaceCardDto[];
   /** Null for a suspended or erased owner. */
   owner!: OwnerProfileDto | null;
+  /** Null where the owner has none for the space. */
+  rental_terms!: RentalTermsSummaryDto | null;
   /** Only for callers that may edit the space. */
   editing!: SpaceEditingDto | null;
 }

@@ -2610,6 +2610,10 @@ export type AvailabilityCheck = {
      */
     quote: Quote | null;
     /**
+     * Null if the slot is incomplete or invalid, and where the owner has none for the space.
+     */
+    rental_terms: RentalTermsSummary | null;
+    /**
      * Another booking or a block is the reason; people may wait.
      */
     taken: boolean;
@@ -8352,6 +8356,19 @@ export type RentalTermsInput = {
     space_ids?: Array<number> | null;
 };
 
+export type RentalTermsInstalment = {
+    /**
+     * CZK.
+     */
+    amount: number;
+    due_on: string;
+    /**
+     * The reservation is confirmed only when it is paid.
+     */
+    gate: boolean;
+    kind: InstalmentKind;
+};
+
 export type RentalTermsPage = {
     items: Array<RentalTermsRow>;
     nr_of_pages: number;
@@ -8387,6 +8404,33 @@ export type RentalTermsRow = {
 };
 
 export type RentalTermsState = 'draft' | 'published' | 'archived';
+
+export type RentalTermsSummary = {
+    /**
+     * A contract is signed.
+     */
+    contract: boolean;
+    /**
+     * CZK of each sentence; empty while the price is not known.
+     */
+    fees: Array<number>;
+    /**
+     * Changes with the terms; `rental_terms_hash` of a reservation.
+     */
+    hash: string;
+    /**
+     * As if the booking were accepted now; empty while the price is not known.
+     */
+    instalments: Array<RentalTermsInstalment>;
+    /**
+     * Czech: what is paid when, before the price is known.
+     */
+    payments: Array<string>;
+    /**
+     * Czech: what a cancellation costs, one sentence a step.
+     */
+    sentences: Array<string>;
+};
 
 export type RentalTermsTrialAnswer = {
     results: Array<RentalTermsCaseResult>;
@@ -8795,6 +8839,10 @@ export type ReservationInput = {
      * Token of a quote of the same slot, guests and choices; fixes its price for 30 minutes.
      */
     quote_token?: string | null;
+    /**
+     * Hash of the rental terms that the guest has seen; others in force are answered with 409.
+     */
+    rental_terms_hash?: string | null;
     space_id: number;
     /**
      * ISO 8601; without an offset, Prague wall time.
@@ -9835,6 +9883,10 @@ export type SeriesRequestInput = {
      */
     quote_token?: string | null;
     /**
+     * Hash of the rental terms that the guest has seen; others in force are answered with 409.
+     */
+    rental_terms_hash?: string | null;
+    /**
      * The same wall time on other days, 60 at most. The first possible day is that of the start.
      */
     repeat: RepeatInput;
@@ -10150,6 +10202,10 @@ export type SpaceAnswer = {
      * Path the space moved to.
      */
     redirect: string | null;
+    /**
+     * Null where the owner has none for the space.
+     */
+    rental_terms: RentalTermsSummary | null;
     seo: SpaceSeo | null;
     similar: Array<SpaceCard>;
     space: SpaceDetail | null;
@@ -21602,6 +21658,7 @@ export type CreateReservationErrors = {
         quote_before?: FormerQuote;
         quote?: Quote;
         total?: Number;
+        rental_terms?: RentalTermsSummary;
     };
     413: ApiErrorBody;
     415: ApiErrorBody;

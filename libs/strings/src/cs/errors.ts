@@ -53,6 +53,7 @@ export const errors = {
   PRICE_LIST_OVERLAP: 'V těchto dnech už platí jiný ceník.',
   RENTAL_TERMS_PUBLISHED: 'Zveřejněné podmínky už změnit nejde. Zkopírujte je prosím a upravte kopii.',
   RENTAL_TERMS_OVERLAP: 'Pro tyto prostory už platí jiné podmínky.',
+  RENTAL_TERMS_CHANGED: 'Podmínky pronájmu se mezitím změnily. Přečtěte si je prosím a odešlete znovu.',
   RENTAL_TERMS_FULL: 'Víc podmínek už uložit nejde. Nejdřív prosím některé archivujte.',
   PRICE_LISTS_FULL: 'Víc ceníků už uložit nejde. Nejdřív prosím některý archivujte.',
   SLOT_UNAVAILABLE: 'Tento termín nejde rezervovat.',

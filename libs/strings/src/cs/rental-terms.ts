@@ -35,6 +35,29 @@ export const instalmentKinds = {
   deposit: 'Vratná kauce',
 } as const;
 
+const GENITIVE_DAYS = { one: 'dne', few: 'dní', other: 'dní' };
+
+/** Sentences of payments whose price is not known yet. */
+export const instalmentSentences = {
+  share: (percent: number | null, czk: number | null): string | null => {
+    if (percent !== null) return `${formatPercent(percent)} z${NBSP}ceny`;
+    return czk === null ? null : formatCzk(czk);
+  },
+  afterAcceptance: (days: number): string =>
+    days === 0 ? 'hned po přijetí' : `do ${formatCount(days, GENITIVE_DAYS)} po přijetí`,
+  beforeStart: (days: number): string =>
+    days === 0 ? 'do začátku' : `do ${formatCount(days, GENITIVE_DAYS)} před začátkem`,
+  sentence: (payment: {
+    kind: keyof typeof instalmentKinds;
+    share: string | null;
+    due: string;
+    isMonthly: boolean;
+  }): string =>
+    [instalmentKinds[payment.kind], payment.share, payment.isMonthly ? 'po měsících' : null, payment.due]
+      .filter((part) => part !== null)
+      .join(' '),
+} as const;
+
 /** Messages of fields of rental terms. */
 export const rentalTermsErrors = {
   DAYS_RANGE: 'Zadejte celé číslo od 0 do 730.',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { RentalTermsDefinition } from '@prostora/rental-terms';
 import { Customer } from '../../accounts/customers/index.ts';
 import { Space } from '../../spaces/index.ts';
 import { RentalTerms, type RentalTermsState } from './rental-terms.entity.ts';
@@ -62,6 +63,18 @@ export class RentalTermsRepository {
       { customer: customerId, state: 'published' },
       { orderBy: { id: 'asc' }, refresh: true },
     );
+  }
+
+  /** The published terms of the space, else the default of its owner. */
+  async findDefinitionBySpace(spaceId: number): Promise<RentalTermsDefinition | null> {
+    const [terms] = await this.em.execute<{ definition: RentalTermsDefinition }[]>(
+      `select t.definition from rental_terms t join building b on b.customer_id = t.customer_id
+         join space s on s.building_id = b.id
+       where s.id = ? and t.state = 'published' and (t.is_default or s.id = any(t.space_ids))
+       order by coalesce(s.id = any(t.space_ids), false) desc limit 1`,
+      [spaceId],
+    );
+    return terms?.definition ?? null;
   }
 
   /** Number of terms that are not archived. */

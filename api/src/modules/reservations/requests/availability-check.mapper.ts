@@ -8,6 +8,7 @@ import { describeOpening } from '@prostora/strings/cs/hours-strip.ts';
 import { formatError } from '../../../platform/error-responses/index.ts';
 import type { FieldError } from '../../../platform/errors/index.ts';
 import { toPriceState, type IssuedQuote } from '../../pricing/index.ts';
+import type { RentalTermsSummaryDto } from '../../spaces/index.ts';
 import { toSlotFields } from '../reservation.mapper.ts';
 import type { PricedAlternativeSlot } from './alternative-slots.ts';
 import type { AlternativeDto, AvailabilityCheckDto } from './booking.dto.ts';
@@ -24,6 +25,7 @@ export type AvailabilityResult = {
   /** The day of a slot outside of the offered hours that cannot be asked for; null for other slots. */
   opening: Opening | null;
   seating: Seating | null;
+  rentalTerms: RentalTermsSummaryDto | null;
 };
 /** Offered hours of a day and those asked for, in minutes since its midnight. */
 export type Opening = {
@@ -70,4 +72,5 @@ export const toAvailabilityCheckDto = (answer: AvailabilityResult): Availability
   warning:
     answer.seating &&
     describeLayoutWarning(answer.seating.warning, answer.seating.fit, answer.seating.layouts),
+  rental_terms: answer.rentalTerms,
 });

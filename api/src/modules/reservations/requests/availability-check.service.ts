@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { LAYOUTS } from '@prostora/contracts';
+import { computeCancellationAmounts } from '@prostora/contracts/cancellation-amounts.ts';
 import { findLayoutFit, findLayoutWarning, sortLayouts } from '@prostora/contracts/space-layouts.ts';
+import { toHaler } from '@prostora/pricing';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { DomainError, fieldError, type FieldError } from '../../../platform/errors/index.ts';
-import { PricingService, type BookingChoices } from '../../pricing/index.ts';
+import {
+  PricingService,
+  toPriceState,
+  toTotalHaler,
+  type BookingChoices,
+  type QuoteSnapshot,
+} from '../../pricing/index.ts';
 import { listBookingDays } from '../booking/booking-days.ts';
 import { planBooking } from '../booking/booking-plan.ts';
 import { GUEST } from '../booking/booking-policy.ts';
+import { RentalTermsPort, type PricedBookingTerms } from '../../spaces/index.ts';
 import { TaxonomyService } from '../../taxonomy/index.ts';
 import type { AvailabilityResult, Seating } from './availability-check.mapper.ts';
 import { WaitingListOffersService } from '../waiting-list/waiting-list-offers.service.ts';
@@ -33,6 +42,7 @@ export const buildUnavailableResult = (rejection: FieldError): AvailabilityResul
   alternatives: [],
   opening: null,
   seating: null,
+  rentalTerms: null,
 });
 
 /** Availability checks before a booking, without locks. */
@@ -44,6 +54,7 @@ export class AvailabilityCheckService {
     private readonly alternativeSlots: AlternativeSlotsService,
     private readonly waitingLists: WaitingListOffersService,
     private readonly taxonomy: TaxonomyService,
+    private readonly rentalTerms: RentalTermsPort,
     private readonly clock: Clock,
   ) {}
 
@@ -96,6 +107,7 @@ export class AvailabilityCheckService {
       alternatives: nearby?.alternatives ?? [],
       opening: isClosed && nearby ? nearby.opening : null,
       seating: await this.findSeating(space, choices, slot.guests),
+      rentalTerms: await this.rentalTerms.find(spaceId, toPricedTerms(quote.snapshot, startsAt)),
     };
   }
 
@@ -127,4 +139,13 @@ export class AvailabilityCheckService {
     await this.waitingLists.offerFreedTime(spaceId);
     return this.contexts.loadForRead(spaceId, slot);
   }
+}
+
+/** Null while the price is not complete. */
+function toPricedTerms(quote: QuoteSnapshot, startsAt: Date): PricedBookingTerms | null {
+  if (toPriceState(quote) !== 'complete') return null;
+  const totalHaler = toTotalHaler(quote);
+  const amounts = computeCancellationAmounts(quote);
+  const refundableHaler = amounts ? toHaler(amounts.returned) : totalHaler;
+  return { totalHaler, refundableHaler, depositHaler: toHaler(quote.deposit), startsAt };
 }

@@ -14,7 +14,7 @@ import {
   toClientKey,
 } from '../../../platform/http/index.ts';
 import { BookingChoicesInput, FormerQuoteDto, QuoteDto } from '../../pricing/index.ts';
-import { SpaceCardDto, SpaceImageDto } from '../../spaces/index.ts';
+import { RentalTermsSummaryDto, SpaceCardDto, SpaceImageDto } from '../../spaces/index.ts';
 import {
   AlternativeDto,
   AvailabilityCheckDto,
@@ -103,6 +103,7 @@ export class BookingController {
         quote_before: FormerQuoteDto,
         quote: QuoteDto,
         total: Number,
+        rental_terms: RentalTermsSummaryDto,
       },
     },
   })

@@ -20,12 +20,13 @@ const nullable = { nullable: true } as const;
 const OFFERED_HOURS = ['inside', 'partly', 'outside'] as const;
 type OfferedHours = (typeof OFFERED_HOURS)[number];
 const MAX_NAME_LENGTH = 200;
+const RENTAL_TERMS_HASH_LENGTH = 64;
 const guestsRange = toRuleMessage('range', { min: 1, max: BOOKING.maxGuests });
 
 /** Description of `POST /api/reservations`. */
 export const BOOKING_DESCRIPTION = [
   'Creates a request to the owner, or a confirmed reservation where the space allows instant booking.',
-  '409 SLOT_TAKEN contains `alternatives` and `similar_spaces`, 409 PRICE_CHANGED contains `total`, `quote_before` and `quote`.',
+  '409 SLOT_TAKEN contains `alternatives` and `similar_spaces`, 409 PRICE_CHANGED contains `total`, `quote_before` and `quote`, 409 RENTAL_TERMS_CHANGED `rental_terms`.',
   'Requires no key, account or captcha. `terms_accepted` must be `true`: the guest has read the terms at `/obchodni-podminky`.',
   'With an unconfirmed e-mail address (`awaits_proof`) the slot is held for 30 minutes and never confirmed immediately: a link and a six-digit code are mailed to the guest.',
   'The address is confirmed by the code (`POST /api/reservations/{id}/guest/proof`), stored in the browser for 30 days, and for signed-in users by the confirmed address of their account.',
@@ -150,6 +151,12 @@ export class AvailabilityCheckDto {
    * is not chosen yet, or in one that the space does not give.
    */
   warning!: string | null;
+  @ApiProperty({
+    oneOf: [{ $ref: '#/components/schemas/RentalTermsSummary' }],
+    ...nullable,
+    description: 'Null if the slot is incomplete or invalid, and where the owner has none for the space.',
+  })
+  rental_terms!: object | null;
 }
 
 /** Without the choices of a price, which are of the module pricing. */
@@ -200,6 +207,19 @@ export class ReservationInput {
   @IsString({ message: toRuleMessage('text') })
   @MaxLength(BOOKING.quoteToken, { message: toRuleMessage('maxLength', { max: BOOKING.quoteToken }) })
   quote_token?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    ...nullable,
+    maxLength: RENTAL_TERMS_HASH_LENGTH,
+    description: 'Hash of the rental terms that the guest has seen; others in force are answered with 409.',
+  })
+  @IsOptional()
+  @IsString({ message: toRuleMessage('text') })
+  @MaxLength(RENTAL_TERMS_HASH_LENGTH, {
+    message: toRuleMessage('maxLength', { max: RENTAL_TERMS_HASH_LENGTH }),
+  })
+  rental_terms_hash?: string | null;
 
   /** Consent to the terms in force, stored with their version and the time; must be `true`. */
   @Equals(true, { message: toRuleMessage('bookingConsent') })

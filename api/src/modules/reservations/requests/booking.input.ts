@@ -76,5 +76,6 @@ export const toGuestBooking = (
   phone: input.customer_phone ?? null,
   notes: input.notes ?? '',
   quoteToken: input.quote_token ?? null,
+  rentalTermsHash: input.rental_terms_hash ?? null,
   expectedHaler: input.expected_total == null ? null : Math.round(input.expected_total * 100),
 });

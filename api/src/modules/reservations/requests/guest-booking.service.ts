@@ -19,7 +19,10 @@ import { findSlotRejection } from '../booking-rules.ts';
 import { BookingService } from '../booking/booking.service.ts';
 
 /** A booking of one space by a guest. */
-export type GuestBookingRequest = Omit<BookingRequest, 'rooms'> & { readonly spaceId: number };
+export type GuestBookingRequest = Omit<BookingRequest, 'rooms'> & {
+  readonly spaceId: number;
+  readonly rentalTermsHash: string | null;
+};
 
 export type CreatedReservationAnswer = { reservation: CreatedReservationDto };
 
@@ -61,7 +64,7 @@ export class GuestBookingService {
    */
   async createAll<Answer>(
     actor: Actor,
-    { spaceId, ...request }: GuestBookingRequest,
+    { spaceId, rentalTermsHash, ...request }: GuestBookingRequest,
     toAnswer: (reservations: readonly Reservation[]) => Answer | Promise<Answer>,
   ): Promise<Answer> {
     const slot = { spaceId, startsAt: request.startsAt, endsAt: request.endsAt };
@@ -77,7 +80,7 @@ export class GuestBookingService {
       };
       try {
         return await this.attempts.run(
-          { spaceId, slot: request.repeat ? null : slot },
+          { spaceId, slot: request.repeat ? null : slot, rentalTermsHash },
           async (preparation) => (await this.bookings.book(actor, booking, GUEST, preparation)).reservations,
           toAnswer,
         );

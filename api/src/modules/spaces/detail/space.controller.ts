@@ -40,6 +40,7 @@ const MOVED = {
   layout_areas: [],
   similar: [],
   owner: null,
+  rental_terms: null,
   editing: null,
 };
 
@@ -173,6 +174,7 @@ export class SpaceController {
       layout_areas: space.layouts.length > 0 || editing !== null ? await this.details.listLayoutAreas() : [],
       similar,
       owner: owner && toOwnerProfileDto(owner),
+      rental_terms: await this.details.findRentalTerms(found),
       editing,
     };
   }
