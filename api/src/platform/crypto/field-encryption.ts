@@ -18,10 +18,15 @@ export class FieldEncryption {
 
   /** Encrypts a text to base64url; another result every time. */
   encrypt(text: string): string {
+    return this.encryptBytes(Buffer.from(text)).toString('base64url');
+  }
+
+  /** Encrypts the contents of a file; another result every time. */
+  encryptBytes(bytes: Uint8Array): Buffer {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.keys[0], iv);
-    const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url');
+    const ciphertext = [cipher.update(bytes), cipher.final()];
+    return Buffer.concat([iv, cipher.getAuthTag(), ...ciphertext]);
   }
 
   /**
@@ -30,11 +35,19 @@ export class FieldEncryption {
    * @throws when the value is not authentic
    */
   decrypt(encrypted: string): string {
-    const bytes = Buffer.from(encrypted, 'base64url');
+    return this.decryptBytes(Buffer.from(encrypted, 'base64url')).toString();
+  }
+
+  /**
+   * Decrypts the contents of a file, also one encrypted with a former secret.
+   * @param encrypted result of the encryption
+   * @throws when they are not authentic
+   */
+  decryptBytes(encrypted: Buffer): Buffer {
     const failures: unknown[] = [];
     for (const key of this.keys) {
       try {
-        return decryptWithKey(key, bytes);
+        return decryptWithKey(key, encrypted);
       } catch (failure) {
         failures.push(failure);
       }
@@ -43,12 +56,10 @@ export class FieldEncryption {
   }
 }
 
-function decryptWithKey(key: Buffer, bytes: Buffer): string {
+function decryptWithKey(key: Buffer, bytes: Buffer): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   });
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
-    'utf8',
-  );
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
 }

@@ -44,8 +44,7 @@ export class InboundReceiverService implements InboundMailReceiver {
 
   async store({ recipient, sender, raw }: ReceivedMail): Promise<void> {
     const rawKey = `inbound/${randomUUID()}`;
-    const encrypted = this.encryption.encrypt(raw.toString('base64'));
-    await this.storage.put(rawKey, Buffer.from(encrypted), { type: 'application/octet-stream' });
+    await this.storage.put(rawKey, this.encryption.encryptBytes(raw), { type: 'application/octet-stream' });
     await this.unit.runInOwnContext(() =>
       this.unit.run(async () => {
         const values = { recipient, sender: sender.slice(0, MAX_SENDER), rawKey };
@@ -59,7 +58,7 @@ export class InboundReceiverService implements InboundMailReceiver {
   async loadRaw(rawKey: string): Promise<Buffer | null> {
     const file = await this.storage.get(rawKey);
     if (!file) return null;
-    return Buffer.from(this.encryption.decrypt((await buffer(file.body)).toString()), 'base64');
+    return this.encryption.decryptBytes(await buffer(file.body));
   }
 
   async deleteRaw(rawKey: string): Promise<void> {
