@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, getWeekday, toPragueDay } from '@prostora/contracts';
+import { addDays, getWeekday, toPragueDay, urls } from '@prostora/contracts';
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { SIZES, findViolations, selectVariants, type Size } from './axe.ts';
@@ -26,8 +26,18 @@ beforeAll(async () => {
     catalog: { spaces: { id: number; url: string }[] };
   };
   const spaces = answer.catalog.spaces.map(({ url }) => url);
+  const space_ids = answer.catalog.spaces.slice(0, 3).map(({ id }) => id);
   found['space'] = `/prostor/${spaces[0] ?? ''}`;
   found['building'] = `/budova/${spaces.find((url) => url.includes('/'))?.split('/')[0] ?? ''}`;
+  found['programme'] = `${found['building']}/program`;
+  found['comparison'] = `/porovnani?prostory=${space_ids.join(',')}`;
+  const created = await fetch(`${app.url}/api/selections`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ space_ids }),
+  });
+  const { id, token } = (await created.json()) as { id: number; token: string };
+  found['selection'] = urls.selection(id, token);
 });
 
 const findEditUrl = async (page: Page): Promise<string> =>
@@ -68,6 +78,9 @@ const PUBLIC_PAGES = [
   '/blog',
   '/blog/kolik-mista-opravdu-potrebuje-svatba-pro-sto-lidi',
   '/porovnani',
+  'comparison',
+  'selection',
+  'programme',
   '/prihlasit',
   '/pridat-prostor',
   '/obnova-hesla',
@@ -91,6 +104,7 @@ const PORTAL_PAGES = [
   '/klient/tym',
   '/klient/statistiky',
   '/klient/program',
+  '/klient/import',
   '/klient/clenstvi',
   '/klient/nastavit-ucet',
   'edit',
