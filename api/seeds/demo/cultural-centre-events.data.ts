@@ -150,3 +150,24 @@ export const JUNE_EVENTS: readonly Omit<CentreEvent, 'week' | 'weekday'>[] = [
     state: 'phone',
   },
 ];
+
+/** Events and classes that the public programme names. */
+export const PUBLIC_TITLES: ReadonlySet<string> = new Set([
+  'Jóga pro začátečníky',
+  'Šachový klub',
+  'Koncert dechového orchestru',
+  'Vánoční trhy',
+  'Swingový večer',
+  'Ples hasičů',
+  'Pohádka pro děti',
+  'Burza hraček',
+  'Cestovatelská beseda',
+  'Zasedání zastupitelstva',
+  'Den otevřených dveří',
+  'Klub seniorů',
+  'Autorské čtení',
+  'Vernisáž: Kraj očima fotografů',
+  'Komentovaná prohlídka',
+  'Pub kvíz',
+  'Kurz první pomoci',
+]);

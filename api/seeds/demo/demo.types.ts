@@ -160,6 +160,8 @@ export type DemoReservation = {
   source: 'guest' | 'owner' | 'offer' | 'waitlist';
   /** Empty when the guest's name is the title. */
   title: string;
+  /** Whether the public programme of the building names it. */
+  title_public: boolean;
   series_key: string | null;
   customer_name: string;
   customer_email: string;

@@ -179,6 +179,7 @@ function buildReservation(
     status,
     source: 'guest',
     title: '',
+    title_public: false,
     series_key: null,
     customer_name: name,
     customer_email: `${toSlug(name).replaceAll('-', '.')}@posta.example`,

@@ -11,6 +11,7 @@ import {
   CLASS_WEEKS,
   CENTRE_EVENTS,
   JUNE_EVENTS,
+  PUBLIC_TITLES,
   WEEKLY_CLASSES,
   type CentreEvent,
 } from './cultural-centre-events.data.ts';
@@ -100,13 +101,15 @@ export function buildReservation(
   const customerName = booking.customerName ?? pickPersonName(random);
   const phone = pickPhone(random);
   const isOwn = state === 'phone' || state === 'option';
+  const isPublic = PUBLIC_TITLES.has(title);
   const isPending =
     (state === 'request' || state === 'option') && startsAt.getTime() > now.getTime() + DAY_MS;
   return {
     space_key: space.key,
     status: isPending ? 'pending' : 'confirmed',
     source: isOwn ? 'owner' : 'guest',
-    title: isOwn ? title : '',
+    title: isOwn || isPublic ? title : '',
+    title_public: isPublic,
     series_key: seriesKey ?? null,
     customer_name: customerName,
     customer_email: isOwn ? '' : `${toSlug(customerName).replaceAll('-', '.')}@posta.example`,

@@ -69,6 +69,7 @@ export async function seedCalendars(
       status: one.status,
       source: one.source,
       title: one.title,
+      titlePublic: one.title_public,
       series: one.series_key === null ? null : getRecord(series, one.series_key),
       seriesDay: one.series_key === null ? null : toPragueWallTime(new Date(one.start_datetime)).day,
       customerName: one.customer_name,
