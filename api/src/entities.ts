@@ -38,7 +38,7 @@ import {
   Message,
   Participant,
 } from './modules/conversations/index.ts';
-import { RentalTerms } from './modules/deals/index.ts';
+import { DEAL_ENTITIES, RentalTerms } from './modules/deals/index.ts';
 import { Favourite } from './modules/catalog/favourites/index.ts';
 import { OwnerPublicStatistics } from './modules/hosting/index.ts';
 import { Location, LocationAlias } from './modules/geo/index.ts';
@@ -46,6 +46,7 @@ import { Inquiry, InquiryRecipient, SenderBlock } from './modules/inquiries/inde
 import { HeldMail, MailLog, MailRecipient, OwnerReminder } from './modules/mail/index.ts';
 import { MediaImage, MediaUse } from './modules/media/index.ts';
 import { PriceList, PriceScope, Quote, VatRate } from './modules/pricing/index.ts';
+import { Allocation, Payment } from './modules/payments/index.ts';
 import { RESERVATION_ENTITIES } from './modules/reservations/index.ts';
 import { Redirect, SeoUrl } from './modules/seo/index.ts';
 import { SavedSearch, SavedSearchMark } from './modules/catalog/saved-searches/index.ts';
@@ -120,6 +121,9 @@ export const ENTITIES: EntityClasses = [
   VatRate,
   RentalTerms,
   ...RESERVATION_ENTITIES,
+  ...DEAL_ENTITIES,
+  Payment,
+  Allocation,
   BookingImport,
   BookingImportRow,
   CalendarExport,

@@ -4,6 +4,7 @@ import { CALENDAR_MAILS } from './modules/calendars/index.ts';
 import { SAVED_SEARCH_MAILS } from './modules/catalog/saved-searches/index.ts';
 import { CONVERSATION_MAILS } from './modules/conversations/index.ts';
 import { TASK_REMINDER_MAILS } from './modules/console/index.ts';
+import { DEAL_MAILS } from './modules/deals/index.ts';
 import { TASK_MAILS } from './modules/hosting/index.ts';
 import { INQUIRY_MAILS } from './modules/inquiries/index.ts';
 import type { ListedMailTemplate } from './modules/mail/index.ts';
@@ -22,6 +23,7 @@ const DECLARED_MAILS = [
   ...RESERVATION_MAILS,
   ...PROPOSAL_MAILS,
   ...WAITING_LIST_MAILS,
+  ...DEAL_MAILS,
   ...TASK_MAILS,
   ...CALENDAR_MAILS,
   ...CONVERSATION_MAILS,

@@ -13,6 +13,7 @@ import { HostingModule } from './modules/hosting/index.ts';
 import { InquiriesModule } from './modules/inquiries/index.ts';
 import { MailTemplatesModule } from './modules/mail/index.ts';
 import { MediaModule } from './modules/media/index.ts';
+import { PaymentsModule } from './modules/payments/index.ts';
 import { PricingModule } from './modules/pricing/index.ts';
 import { RedirectsModule } from './modules/seo/redirects/index.ts';
 import { ReservationsModule } from './modules/reservations/index.ts';
@@ -39,6 +40,7 @@ export const MODULES = [
   HostingModule,
   ReservationsModule,
   DealsModule,
+  PaymentsModule,
   CalendarsModule,
   BookingImportsModule,
   CatalogModule,

@@ -35,6 +35,7 @@ import type { Building } from '../src/modules/spaces/buildings/index.ts';
 import type { BlogPost, BlogTaxon } from '../src/modules/content/blog/index.ts';
 import { MediaImage } from '../src/modules/media/index.ts';
 import { RentalTerms } from '../src/modules/deals/rental-terms/index.ts';
+import { Deal, DealOffer, Instalment } from '../src/modules/deals/deal.entity.ts';
 import { PriceList, PriceScope } from '../src/modules/pricing/price-lists/index.ts';
 import { ConsoleView } from '../src/modules/console/index.ts';
 import { SentenceSynonym } from '../src/modules/catalog/synonyms/index.ts';
@@ -77,6 +78,9 @@ export const MONDAY = mondayAfter(60);
 export const LATER_MONDAY = mondayAfter(90);
 
 /** Records of the owner, and all callers. */
+/** Seven digits. */
+let nextDealNumber = 9_900_001;
+
 export type AccessFixtures = {
   users: Readonly<Record<Exclude<ActorName, 'anonymous'>, User>>;
   customer: Customer;
@@ -125,6 +129,9 @@ export type AccessFixtures = {
   priceList: PriceList;
   /** A draft. */
   rentalTerms: RentalTerms;
+  /** With an offer of the published space, accepted. */
+  deal: Deal;
+  instalment: Instalment;
   /** A pending reservation of the published space, the only date of a request of a series. */
   reservation: Reservation;
   seriesRequest: Series;
@@ -256,6 +263,7 @@ export async function createAccessFixturesBatch(test: TestApp, count: number): P
       },
       { partial: true },
     ),
+    ...createDeal(em, each.customer, each.published),
     demand: createDemand(em, each.customer, each.published),
     cannedReply: em.create(CannedReply, { customer: each.customer, title: 'Parkování', body: SECRET }),
   }));
@@ -615,6 +623,46 @@ function createSeries(em: EntityManager, space: Space): Series {
     { partial: true },
   );
   return series;
+}
+
+function createDeal(
+  em: EntityManager,
+  customer: Customer,
+  space: Space,
+): Pick<AccessFixtures, 'deal' | 'instalment'> {
+  const definition = normalizeRentalTerms({});
+  const number = String(nextDealNumber++);
+  const deal = em.create(
+    Deal,
+    {
+      customer,
+      number,
+      title: `Svatba ${SECRET}`,
+      guest: { name: `Host ${SECRET}`, email: `${SECRET}@prostora.test`, phone: null },
+      definition,
+    },
+    { partial: true },
+  );
+  const slot = { starts_at: `${MONDAY}T10:00:00.000Z`, ends_at: `${MONDAY}T12:00:00.000Z` };
+  em.create(
+    DealOffer,
+    {
+      deal,
+      no: 1,
+      state: 'accepted',
+      rooms: [{ space_id: space.id, ...slot, guests: 20, price_haler: 100_000 }],
+      definition,
+      totalHaler: 100_000,
+      sentAt: new Date(),
+    },
+    { partial: true },
+  );
+  const instalment = em.create(
+    Instalment,
+    { deal, customer, kind: 'balance', amountHaler: 100_000, dueOn: MONDAY, vs: `${number}010` },
+    { partial: true },
+  );
+  return { deal, instalment };
 }
 
 function createPriceList(em: EntityManager, customer: Customer, space: Space): PriceList {

@@ -17,9 +17,9 @@ import { TEST_PASSWORD } from './factories/factories.ts';
 export type Expectation = 'may' | 'own' | 401 | 403 | 404;
 type Expectations = Readonly<Record<ActorName, Expectation>>;
 
-/** Request input: path parameters, query, JSON body or a form with a file. */
+/** Request input: path parameters in their order, query, JSON body or a form with a file. */
 export type RequestInput = {
-  at?: string | number;
+  at?: string | number | readonly (string | number)[];
   query?: Record<string, string>;
   body?: object;
   form?: Record<string, string>;
@@ -163,6 +163,15 @@ const PRICE_LIST = {
   name: 'Ceník sálu',
   rules: [{ code: 'hodina', label: 'Pronájem', kind: 'base', unit: 'hour', amount: 300 }],
 };
+const LINK = { token: 'nonsense' };
+const TENANT = { kind: 'person', name: 'Jan Pán', address: 'Dlouhá 1, Brno', email: 'jan@host.example' };
+const CANCELLATION = { preview_hash: 'x', computed_at: `${MONDAY}T10:00:00.000Z` };
+const toOffer = (spaceId: number) => ({
+  rooms: [{ space_id: spaceId, price: 1000 }],
+  start_datetime: `${LATER_MONDAY}T10:00:00.000Z`,
+  end_datetime: `${LATER_MONDAY}T12:00:00.000Z`,
+  valid_until: addDays(LATER_MONDAY, -1),
+});
 const RENTAL_TERMS = { name: 'Podmínky sálu' };
 const SETTINGS = {
   instant_booking: true,
@@ -541,6 +550,70 @@ export const ROUTE_OWNERSHIPS: readonly RouteOwnership[] = [
   ],
   ['POST /api/rental-terms/:id/copy', 'owner-only', at(({ rentalTerms }) => rentalTerms)],
   ['POST /api/rental-terms/:id/archive', 'owner-only', at(({ rentalTerms }) => rentalTerms)],
+  ['GET /api/deals/:id', 'hidden', at(({ deal }) => deal)],
+  [
+    'POST /api/deals/check',
+    { anonymous: 404, owner: 'may', stranger: 404, person: 404, operator: 403 },
+    ({ published: { id } }) => ({ body: toOffer(id) }),
+  ],
+  [
+    'POST /api/deals',
+    { anonymous: 404, owner: 'may', stranger: 404, person: 404, operator: 403 },
+    ({ published: { id } }) => ({
+      body: { ...toOffer(id), guest: { name: 'Jan Pán', email: 'jan@host.example' } },
+    }),
+  ],
+  [
+    'POST /api/deals/:id/offers',
+    'hidden',
+    ({ deal, published: { id } }) => ({ at: deal.id, body: toOffer(id) }),
+  ],
+  ['POST /api/deals/:id/withdraw', 'hidden', at(({ deal }) => deal)],
+  ['POST /api/deals/:id/confirm', 'hidden', ({ deal: { id } }) => ({ at: id, body: {} })],
+  [
+    'POST /api/deals/:id/instalments/:instalmentId/paid',
+    'hidden',
+    ({ deal, instalment }) => ({
+      at: [deal.id, instalment.id],
+      body: { amount: 10, paid_on: new Date().toISOString().slice(0, 10), method: 'cash' },
+    }),
+  ],
+  ['PUT /api/deals/:id/tenant', 'hidden', ({ deal: { id } }) => ({ at: id, body: TENANT })],
+  ['POST /api/deals/:id/cancel-preview', 'hidden', ({ deal: { id } }) => ({ at: id, body: {} })],
+  [
+    'POST /api/deals/:id/cancel',
+    'hidden',
+    ({ deal: { id } }) => ({ at: id, body: { ...CANCELLATION, reason: 'Havárie vody' } }),
+  ],
+  ['POST /api/deals/:id/close', 'hidden', ({ deal: { id } }) => ({ at: id, body: { reason: 'Vyrovnáno' } })],
+  ['POST /api/deals/:id/guest', 'unknown', ({ deal: { id } }) => ({ at: id, body: LINK })],
+  [
+    'POST /api/deals/:id/guest/accept-code',
+    'unknown',
+    ({ deal: { id } }) => ({ at: id, body: { ...LINK, no: 1 } }),
+  ],
+  [
+    'POST /api/deals/:id/guest/accept',
+    'unknown',
+    ({ deal: { id } }) => ({ at: id, body: { ...LINK, no: 1, code: '123456' } }),
+  ],
+  ['POST /api/deals/:id/guest/decline', 'unknown', ({ deal: { id } }) => ({ at: id, body: LINK })],
+  ['POST /api/deals/:id/guest/cancel-preview', 'unknown', ({ deal: { id } }) => ({ at: id, body: LINK })],
+  [
+    'POST /api/deals/:id/guest/code',
+    'unknown',
+    ({ deal: { id } }) => ({ at: id, body: { ...LINK, preview_hash: 'x' } }),
+  ],
+  [
+    'POST /api/deals/:id/guest/cancel',
+    'unknown',
+    ({ deal: { id } }) => ({ at: id, body: { ...LINK, ...CANCELLATION } }),
+  ],
+  [
+    'PUT /api/deals/:id/guest/tenant',
+    'unknown',
+    ({ deal: { id } }) => ({ at: id, body: { ...LINK, ...TENANT } }),
+  ],
   ['POST /api/contract-templates/try', 'customer', () => ({ body: { body: '{{cena.celkem}}', data: {} } })],
   ['POST /api/booking-imports/preview', 'customer', () => ({ form: {} })],
   ['POST /api/booking-imports', 'customer', () => ({ form: { rows: '1' } })],

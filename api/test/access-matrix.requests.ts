@@ -9,7 +9,8 @@ export function buildAccessRequest(
   { method, path }: AccessCase,
   { at = '', query = {}, body, form }: RequestInput,
 ): InjectOptions {
-  const options: InjectOptions = { method: method as 'GET', url: path.replace(/:\w+/u, String(at)), query };
+  const url = [at].flat().reduce<string>((address, one) => address.replace(/:\w+/u, String(one)), path);
+  const options: InjectOptions = { method: method as 'GET', url, query };
   if (body) return { ...options, payload: body };
   if (!form) return options;
   const fields = Object.entries(form).map(([name, value]) => ({ name, value }));

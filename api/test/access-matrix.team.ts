@@ -17,7 +17,7 @@ const PERMISSIONS: readonly (readonly [route: RegExp, permission: MemberPermissi
   [/^GET \/api\/price-lists\/vat-rates/u, 'view'],
   [/^GET \/api\/availability\/space\/:id\/schedule/u, 'write'],
   [/^POST \/api\/(?:pricing\/quote|reservations(?:\/series(?:\/check)?)?) \(draft\)/u, 'view'],
-  [/^GET \/api\/(?:price-lists|rental-terms)/u, 'price'],
+  [/^GET \/api\/(?:price-lists|rental-terms|deals)/u, 'price'],
   [/^POST \/api\/(?:price-lists\/:id|rental-terms|contract-templates)\/try/u, 'price'],
   [/^POST \/api\/space\/:id\/status \(/u, 'write'],
   [/^POST \/api\/space\/:id\/status/u, 'delete'],

@@ -8,10 +8,21 @@ const TAXONOMY_KINDS = ['purpose', 'attribute'];
 /** Actions composed at run time, with all their values. A new one is a reviewed line here. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'inquiry.${action}': ['inquiry.offer', 'inquiry.decline'],
+  'deal.${action}': [
+    'offer',
+    'offer-superseded',
+    'offer-withdrawn',
+    'offer-declined',
+    'accept',
+    'waive',
+    'tenant',
+    'close',
+  ].map((action) => `deal.${action}`),
   'inquiry.${decision}': ['inquiry.close', 'inquiry.spam', 'inquiry.release'],
   'reservation.${step}': [
     'requested',
     'booked',
+    'agreed',
     'confirmed',
     'refused',
     'cancelled',

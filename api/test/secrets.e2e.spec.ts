@@ -18,7 +18,9 @@ import { InquiryLinksService } from '../src/modules/inquiries/inquiry-links.serv
 import { OwnerLinksService } from '../src/modules/reservations/owner-links.service.ts';
 import { ReservationLinksService } from '../src/modules/reservations/reservation-links.service.ts';
 import { WaitingListLinksService } from '../src/modules/reservations/waiting-list/waiting-list-links.service.ts';
+import { normalizeRentalTerms } from '@prostora/rental-terms';
 import { Config } from '../src/platform/config/index.ts';
+import { SignedTokens } from '../src/platform/crypto/signed-tokens.ts';
 import { getSecrets } from '../src/platform/crypto/secrets.ts';
 import { UnitOfWork } from '../src/platform/database/index.ts';
 import { ANONYMOUS } from '../src/platform/http/index.ts';
@@ -150,6 +152,24 @@ const PROBES: Readonly<Record<SecretKindName, Probe | null>> = {
   'reservation-link': ({ booking }) => {
     const token = get(ReservationLinksService).buildToken({ id: booking, linkVersion: 0 });
     return Promise.resolve(() => isOk(send('POST', `reservations/${booking}/guest`, null, { token })));
+  },
+  'deal-link': async ({ space }) => {
+    const [deal] = await query<{ id: number }>(
+      `insert into deal (customer_id, number, definition)
+       select customer_id, nextval('deal_number')::text, ?::jsonb from building where id = ? returning id`,
+      JSON.stringify(normalizeRentalTerms({})),
+      space.building.id,
+    );
+    const id = deal?.id ?? 0;
+    await query(
+      `insert into deal_offer (deal_id, no, state, rooms, definition, total_haler, sent_at)
+       select id, 1, 'accepted', jsonb_build_array(jsonb_build_object('space_id', ?::int, 'starts_at', now(),
+         'ends_at', now(), 'guests', 1, 'price_haler', 0)), definition, 0, now() from deal where id = ?`,
+      space.id,
+      id,
+    );
+    const token = new SignedTokens(getSecrets(get(Config)), 'deal-link').sign(`${id}.0`);
+    return () => isOk(send('POST', `deals/${id}/guest`, null, { token }));
   },
   'waiting-list-link': ({ entry }) => {
     const token = get(WaitingListLinksService).buildToken({ id: entry, linkVersion: 0 });

@@ -52,80 +52,84 @@ import * as dto50 from '../modules/content/content.admin.dto.ts';
 import * as dto51 from '../modules/content/content.dto.ts';
 import * as dto52 from '../modules/conversations/canned-replies/canned-reply.dto.ts';
 import * as dto53 from '../modules/conversations/messages/conversation.dto.ts';
-import * as dto54 from '../modules/deals/rental-terms/rental-terms-trial.dto.ts';
-import * as dto55 from '../modules/deals/rental-terms/rental-terms.dto.ts';
-import * as dto56 from '../modules/geo/geo.dto.ts';
-import * as dto57 from '../modules/geo/location.admin.dto.ts';
-import * as dto58 from '../modules/hosting/day/today.dto.ts';
-import * as dto59 from '../modules/hosting/day/staff-day.dto.ts';
-import * as dto60 from '../modules/hosting/links/option-link.dto.ts';
-import * as dto61 from '../modules/reservations/reservation.dto.ts';
-import * as dto62 from '../modules/hosting/lists/owner-calendar.dto.ts';
-import * as dto63 from '../modules/hosting/lists/program.dto.ts';
-import * as dto64 from '../modules/hosting/lists/reservation-list.dto.ts';
-import * as dto65 from '../modules/spaces/owner-profile.dto.ts';
-import * as dto66 from '../modules/hosting/owner-profile/own-profile.dto.ts';
-import * as dto67 from '../modules/hosting/rooms/free-rooms.dto.ts';
-import * as dto68 from '../modules/hosting/statistics/owner-statistics.dto.ts';
-import * as dto69 from '../modules/hosting/tasks/task-list.dto.ts';
-import * as dto70 from '../modules/inquiries/admin/inquiry.admin.dto.ts';
-import * as dto71 from '../modules/inquiries/inquiry.dto.ts';
-import * as dto72 from '../modules/inquiries/choices/sender-inquiry.dto.ts';
-import * as dto73 from '../modules/inquiries/demand/demand.dto.ts';
-import * as dto74 from '../modules/inquiries/moderation/moderation.dto.ts';
-import * as dto75 from '../modules/inquiries/moderation/sender-block.admin.dto.ts';
-import * as dto76 from '../modules/inquiries/recipients/owner-inquiry.dto.ts';
-import * as dto77 from '../modules/mail/mail-refusal.dto.ts';
-import * as dto78 from '../modules/mail/mail.admin.dto.ts';
-import * as dto79 from '../modules/pricing/price-lists/price-list-input.dto.ts';
-import * as dto80 from '../modules/pricing/price-lists/price-list-rule.dto.ts';
-import * as dto81 from '../modules/pricing/price-lists/price-list-trial.dto.ts';
-import * as dto82 from '../modules/pricing/price-lists/price-list.dto.ts';
-import * as dto83 from '../modules/pricing/price-lists/public-price-list.dto.ts';
-import * as dto84 from '../modules/reservations/admin/reservation.admin.dto.ts';
-import * as dto85 from '../modules/reservations/booking/repeat.dto.ts';
-import * as dto86 from '../modules/reservations/guest-access/reservation-guest.dto.ts';
-import * as dto87 from '../modules/reservations/changes/reservation-change.dto.ts';
-import * as dto88 from '../modules/reservations/reservation-origin.dto.ts';
-import * as dto89 from '../modules/reservations/decisions/reservation-handling.dto.ts';
-import * as dto90 from '../modules/reservations/decisions/reservation-workflow.dto.ts';
-import * as dto91 from '../modules/reservations/own-bookings/own-booking.dto.ts';
-import * as dto92 from '../modules/reservations/requests/booking.dto.ts';
-import * as dto93 from '../modules/reservations/series/series-request.dto.ts';
-import * as dto94 from '../modules/reservations/series/series.dto.ts';
-import * as dto95 from '../modules/reservations/waiting-list/waiting-list.dto.ts';
-import * as dto96 from '../modules/seo/redirects/redirect.admin.dto.ts';
-import * as dto97 from '../modules/settings/legal-terms.admin.dto.ts';
-import * as dto98 from '../modules/settings/settings.admin.dto.ts';
-import * as dto99 from '../modules/site/site.dto.ts';
-import * as dto100 from '../modules/space-copies/space-copy.dto.ts';
-import * as dto101 from '../modules/spaces/admin/space-detail.admin.dto.ts';
-import * as dto102 from '../modules/spaces/space.dto.ts';
-import * as dto103 from '../modules/spaces/editing/space-owner.dto.ts';
-import * as dto104 from '../modules/spaces/space-card.dto.ts';
-import * as dto105 from '../modules/spaces/admin/space-review.dto.ts';
-import * as dto106 from '../modules/spaces/admin/space.admin.dto.ts';
-import * as dto107 from '../modules/spaces/buildings/building-page.dto.ts';
-import * as dto108 from '../modules/spaces/buildings/building.admin.dto.ts';
-import * as dto109 from '../modules/spaces/buildings/building.dto.ts';
-import * as dto110 from '../modules/spaces/editing/edited-space.dto.ts';
-import * as dto111 from '../modules/spaces/editing/space-input.dto.ts';
-import * as dto112 from '../modules/spaces/floor-plans/space-floor-plan.dto.ts';
-import * as dto113 from '../modules/spaces/space-editing.dto.ts';
-import * as dto114 from '../modules/spaces/panoramas/panorama-showcase.dto.ts';
-import * as dto115 from '../modules/spaces/panoramas/space-panorama.dto.ts';
-import * as dto116 from '../modules/spaces/photos/space-photo.dto.ts';
-import * as dto117 from '../modules/spaces/rental-terms-summary.dto.ts';
-import * as dto118 from '../modules/spaces/space-layout.dto.ts';
-import * as dto119 from '../modules/subscriptions/admin/customer-membership.admin.dto.ts';
-import * as dto120 from '../modules/subscriptions/membership/membership.dto.ts';
-import * as dto121 from '../modules/subscriptions/plans/plan.dto.ts';
-import * as dto122 from '../modules/subscriptions/orders/plan-order.dto.ts';
-import * as dto123 from '../modules/subscriptions/orders/order-quote.dto.ts';
-import * as dto124 from '../modules/subscriptions/orders/order.admin.dto.ts';
-import * as dto125 from '../modules/taxonomy/taxonomy.admin.dto.ts';
-import * as dto126 from '../platform/health/health.dto.ts';
-import * as dto127 from '../platform/http/error.dto.ts';
+import * as dto54 from '../modules/reservations/reservation.dto.ts';
+import * as dto55 from '../modules/deals/deal.dto.ts';
+import * as dto56 from '../modules/deals/guest/guest-deal.dto.ts';
+import * as dto57 from '../modules/deals/hosting/deal-hosting.dto.ts';
+import * as dto58 from '../modules/deals/offers/deal-offer.dto.ts';
+import * as dto59 from '../modules/reservations/own-bookings/own-booking.dto.ts';
+import * as dto60 from '../modules/deals/rental-terms/rental-terms-trial.dto.ts';
+import * as dto61 from '../modules/deals/rental-terms/rental-terms.dto.ts';
+import * as dto62 from '../modules/geo/geo.dto.ts';
+import * as dto63 from '../modules/geo/location.admin.dto.ts';
+import * as dto64 from '../modules/hosting/day/today.dto.ts';
+import * as dto65 from '../modules/hosting/day/staff-day.dto.ts';
+import * as dto66 from '../modules/hosting/links/option-link.dto.ts';
+import * as dto67 from '../modules/hosting/lists/owner-calendar.dto.ts';
+import * as dto68 from '../modules/hosting/lists/program.dto.ts';
+import * as dto69 from '../modules/hosting/lists/reservation-list.dto.ts';
+import * as dto70 from '../modules/spaces/owner-profile.dto.ts';
+import * as dto71 from '../modules/hosting/owner-profile/own-profile.dto.ts';
+import * as dto72 from '../modules/hosting/rooms/free-rooms.dto.ts';
+import * as dto73 from '../modules/hosting/statistics/owner-statistics.dto.ts';
+import * as dto74 from '../modules/hosting/tasks/task-list.dto.ts';
+import * as dto75 from '../modules/inquiries/admin/inquiry.admin.dto.ts';
+import * as dto76 from '../modules/inquiries/inquiry.dto.ts';
+import * as dto77 from '../modules/inquiries/choices/sender-inquiry.dto.ts';
+import * as dto78 from '../modules/inquiries/demand/demand.dto.ts';
+import * as dto79 from '../modules/inquiries/moderation/moderation.dto.ts';
+import * as dto80 from '../modules/inquiries/moderation/sender-block.admin.dto.ts';
+import * as dto81 from '../modules/inquiries/recipients/owner-inquiry.dto.ts';
+import * as dto82 from '../modules/mail/mail-refusal.dto.ts';
+import * as dto83 from '../modules/mail/mail.admin.dto.ts';
+import * as dto84 from '../modules/pricing/price-lists/price-list-input.dto.ts';
+import * as dto85 from '../modules/pricing/price-lists/price-list-rule.dto.ts';
+import * as dto86 from '../modules/pricing/price-lists/price-list-trial.dto.ts';
+import * as dto87 from '../modules/pricing/price-lists/price-list.dto.ts';
+import * as dto88 from '../modules/pricing/price-lists/public-price-list.dto.ts';
+import * as dto89 from '../modules/reservations/admin/reservation.admin.dto.ts';
+import * as dto90 from '../modules/reservations/booking/repeat.dto.ts';
+import * as dto91 from '../modules/reservations/guest-access/reservation-guest.dto.ts';
+import * as dto92 from '../modules/reservations/changes/reservation-change.dto.ts';
+import * as dto93 from '../modules/reservations/reservation-origin.dto.ts';
+import * as dto94 from '../modules/reservations/decisions/reservation-handling.dto.ts';
+import * as dto95 from '../modules/reservations/decisions/reservation-workflow.dto.ts';
+import * as dto96 from '../modules/reservations/requests/booking.dto.ts';
+import * as dto97 from '../modules/reservations/series/series-request.dto.ts';
+import * as dto98 from '../modules/reservations/series/series.dto.ts';
+import * as dto99 from '../modules/reservations/waiting-list/waiting-list.dto.ts';
+import * as dto100 from '../modules/seo/redirects/redirect.admin.dto.ts';
+import * as dto101 from '../modules/settings/legal-terms.admin.dto.ts';
+import * as dto102 from '../modules/settings/settings.admin.dto.ts';
+import * as dto103 from '../modules/site/site.dto.ts';
+import * as dto104 from '../modules/space-copies/space-copy.dto.ts';
+import * as dto105 from '../modules/spaces/admin/space-detail.admin.dto.ts';
+import * as dto106 from '../modules/spaces/space.dto.ts';
+import * as dto107 from '../modules/spaces/editing/space-owner.dto.ts';
+import * as dto108 from '../modules/spaces/space-card.dto.ts';
+import * as dto109 from '../modules/spaces/admin/space-review.dto.ts';
+import * as dto110 from '../modules/spaces/admin/space.admin.dto.ts';
+import * as dto111 from '../modules/spaces/buildings/building-page.dto.ts';
+import * as dto112 from '../modules/spaces/buildings/building.admin.dto.ts';
+import * as dto113 from '../modules/spaces/buildings/building.dto.ts';
+import * as dto114 from '../modules/spaces/editing/edited-space.dto.ts';
+import * as dto115 from '../modules/spaces/editing/space-input.dto.ts';
+import * as dto116 from '../modules/spaces/floor-plans/space-floor-plan.dto.ts';
+import * as dto117 from '../modules/spaces/space-editing.dto.ts';
+import * as dto118 from '../modules/spaces/panoramas/panorama-showcase.dto.ts';
+import * as dto119 from '../modules/spaces/panoramas/space-panorama.dto.ts';
+import * as dto120 from '../modules/spaces/photos/space-photo.dto.ts';
+import * as dto121 from '../modules/spaces/rental-terms-summary.dto.ts';
+import * as dto122 from '../modules/spaces/space-layout.dto.ts';
+import * as dto123 from '../modules/subscriptions/admin/customer-membership.admin.dto.ts';
+import * as dto124 from '../modules/subscriptions/membership/membership.dto.ts';
+import * as dto125 from '../modules/subscriptions/plans/plan.dto.ts';
+import * as dto126 from '../modules/subscriptions/orders/plan-order.dto.ts';
+import * as dto127 from '../modules/subscriptions/orders/order-quote.dto.ts';
+import * as dto128 from '../modules/subscriptions/orders/order.admin.dto.ts';
+import * as dto129 from '../modules/taxonomy/taxonomy.admin.dto.ts';
+import * as dto130 from '../platform/health/health.dto.ts';
+import * as dto131 from '../platform/http/error.dto.ts';
 
 /** What Nest's Swagger plugin reads from the properties of DTOs. */
 export const models = [
@@ -1691,7 +1695,129 @@ export const models = [
       can_write: { required: true, type: () => Boolean },
     },
   }],
-  [dto54, {
+  [dto55, {
+    DealInstalmentDto: {
+      id: { required: true, type: () => Number },
+      label: { required: true, type: () => String, description: "Czech." },
+      amount: { required: true, type: () => Number, description: "CZK." },
+      paid: { required: true, type: () => Number, description: "CZK." },
+      gate: { required: true, type: () => Boolean, description: "Whether the reservations are confirmed only when it is paid." },
+      vs: { required: true, type: () => String, description: "Variable symbol." },
+    },
+    DealMoneyDto: {
+      due: { required: true, type: () => Number, description: "CZK, price and fees without the deposit." },
+      paid: { required: true, type: () => Number },
+      overdue: { required: true, type: () => Number },
+      deposit_paid: { required: true, type: () => Number },
+    },
+    DealReservationDto: {
+      id: { required: true, type: () => Number },
+      space: { required: true, type: () => dto54.ReservationSpaceDto },
+      price: { required: true, type: () => Number, description: "CZK." },
+    },
+    DealOfferRoomDto: {
+      space_id: { required: true, type: () => Number },
+      number_of_guests: { required: true, type: () => Number },
+      price: { required: true, type: () => Number, description: "CZK." },
+    },
+    DealOfferDto: {
+      no: { required: true, type: () => Number },
+      rooms: { required: true, type: () => [dto55.DealOfferRoomDto] },
+      total: { required: true, type: () => Number, description: "CZK." },
+      deposit: { required: true, type: () => Number },
+      message: { required: true, type: () => String },
+      note: { required: true, type: () => String },
+      holds: { required: true, type: () => Boolean, description: "Whether the time is held until then." },
+    },
+    DealTermsDto: {
+      sentences: { required: true, type: () => [String], description: "Czech sentences of the cancellation ladder." },
+      fee_now: { required: true, type: () => Number, nullable: true, description: "CZK that the guest's cancellation costs now; null where nothing can be cancelled." },
+    },
+    DealTenantDto: {
+      name: { required: true, type: () => String },
+      address: { required: true, type: () => String },
+      ico: { required: true, type: () => String, nullable: true },
+      dic: { required: true, type: () => String, nullable: true },
+      represented_by: { required: true, type: () => String, nullable: true },
+      email: { required: true, type: () => String },
+      order_number: { required: true, type: () => String, nullable: true },
+    },
+    DealBaseDto: {
+      id: { required: true, type: () => Number },
+      number: { required: true, type: () => String },
+      title: { required: true, type: () => String },
+      reservations: { required: true, type: () => [dto55.DealReservationDto] },
+      gates: { required: true, type: () => [dto55.DealGateDto] },
+      instalments: { required: true, type: () => [dto55.DealInstalmentDto], description: "Without those that came to nothing." },
+      money: { required: true, type: () => dto55.DealMoneyDto },
+      cancellation: { required: true, type: () => dto55.DealTermsDto },
+      account: { required: true, type: () => String, nullable: true, description: "Account to which the guest pays; null where the owner has not entered it." },
+    },
+    CancellationPreviewLineDto: {
+      reservation_id: { required: true, type: () => Number },
+      days: { required: true, type: () => Number, description: "Days before the start." },
+      text: { required: true, type: () => String, description: "Czech." },
+      fee: { required: true, type: () => Number, description: "CZK." },
+    },
+    CancellationNextChangeDto: {
+      fee: { required: true, type: () => Number, description: "CZK." },
+    },
+    CancellationPreviewDto: {
+      lines: { required: true, type: () => [dto55.CancellationPreviewLineDto] },
+      fee: { required: true, type: () => Number, description: "CZK." },
+      paid: { required: true, type: () => Number },
+      refund: { required: true, type: () => Number },
+      owed: { required: true, type: () => Number },
+      deposit_back: { required: true, type: () => Number },
+      needs_code: { required: true, type: () => Boolean, description: "Whether the guest has to prove the mailbox by a code." },
+      preview_hash: { required: true, type: () => String },
+    },
+    CancellationPreviewAnswerDto: {
+      preview: { required: true, type: () => dto55.CancellationPreviewDto },
+    },
+    ReservationDealDto: {
+      id: { required: true, type: () => Number },
+      number: { required: true, type: () => String },
+    },
+  }],
+  [dto56, {
+    DealCodeAnswerDto: {
+      sent_to: { required: true, type: () => String, description: "Address with most of it hidden." },
+    },
+    GuestDealAnswerDto: {
+      deal: { required: true, type: () => dto55.GuestDealDto },
+    },
+  }],
+  [dto57, {
+    DealWaiverDto: {
+      reason: { required: true, type: () => String },
+    },
+    DealDto: {
+      offers: { required: true, type: () => [dto55.DealOfferDto], description: "All versions." },
+      waivers: { required: true, type: () => [dto57.DealWaiverDto] },
+      closed_reason: { required: true, type: () => String, nullable: true },
+    },
+    DealAnswerDto: {
+      deal: { required: true, type: () => dto57.DealDto },
+    },
+  }],
+  [dto58, {
+    DealRoomInput: {
+      space_id: { required: true, type: () => Number },
+    },
+    DealCheckInstalmentDto: {
+      label: { required: true, type: () => String, description: "Czech." },
+      amount: { required: true, type: () => Number, description: "CZK." },
+      gate: { required: true, type: () => Boolean },
+    },
+    DealCheckDto: {
+      total: { required: true, type: () => Number, description: "CZK." },
+      instalments: { required: true, type: () => [dto58.DealCheckInstalmentDto] },
+      conflicts: { required: true, type: () => [dto59.SlotConflictDto] },
+      sentences: { required: true, type: () => [String], description: "Czech sentences of the cancellation ladder." },
+    },
+  }],
+  [dto60, {
     PlannedInstalmentDto: {
       amount: { required: true, type: () => Number, description: "CZK." },
       gate: { required: true, type: () => Boolean },
@@ -1705,10 +1831,10 @@ export const models = [
     },
     RentalTermsCaseResultDto: {
       label: { required: true, type: () => String, nullable: true },
-      instalments: { required: true, type: () => [dto54.PlannedInstalmentDto] },
+      instalments: { required: true, type: () => [dto60.PlannedInstalmentDto] },
     },
     RentalTermsTrialAnswerDto: {
-      results: { required: true, type: () => [dto54.RentalTermsCaseResultDto] },
+      results: { required: true, type: () => [dto60.RentalTermsCaseResultDto] },
     },
     ContractTemplateTrialAnswerDto: {
       text: { required: true, type: () => String },
@@ -1716,7 +1842,7 @@ export const models = [
       unknown: { required: true, type: () => [String], description: "Fields that do not exist, or a block within a line." },
     },
   }],
-  [dto55, {
+  [dto61, {
     CancellationStepDto: {
       days: { required: true, type: () => Number },
       percent: { required: true, type: () => Number },
@@ -1727,7 +1853,7 @@ export const models = [
       min_hours_before: { required: true, type: () => Number },
     },
     CancellationPolicyDto: {
-      steps: { required: true, type: () => [dto55.CancellationStepDto] },
+      steps: { required: true, type: () => [dto61.CancellationStepDto] },
     },
     InstalmentDueDto: {
       after_acceptance_days: { required: true, type: () => Number, nullable: true },
@@ -1736,17 +1862,17 @@ export const models = [
     InstalmentRuleDto: {
       percent: { required: true, type: () => Number, nullable: true },
       amount: { required: true, type: () => Number, nullable: true, description: "CZK." },
-      due: { required: true, type: () => dto55.InstalmentDueDto },
+      due: { required: true, type: () => dto61.InstalmentDueDto },
       gate: { required: true, type: () => Boolean },
     },
     RentalTermsDefinitionDto: {
       template_id: { required: true, type: () => Number, nullable: true },
       countersign: { required: true, type: () => Boolean },
-      consumer: { required: true, type: () => dto55.ConsumerTermsDto },
+      consumer: { required: true, type: () => dto61.ConsumerTermsDto },
       hold_days: { required: true, type: () => Number },
       payment_grace_days: { required: true, type: () => Number },
-      instalments: { required: true, type: () => [dto55.InstalmentRuleDto] },
-      cancellation: { required: true, type: () => dto55.CancellationPolicyDto },
+      instalments: { required: true, type: () => [dto61.InstalmentRuleDto] },
+      cancellation: { required: true, type: () => dto61.CancellationPolicyDto },
       account: { required: true, type: () => String, nullable: true },
     },
     RentalTermsRowDto: {
@@ -1757,11 +1883,11 @@ export const models = [
       sentences: { required: true, type: () => [String], description: "Czech: what a cancellation costs." },
     },
     RentalTermsDto: {
-      definition: { required: true, type: () => dto55.RentalTermsDefinitionDto },
+      definition: { required: true, type: () => dto61.RentalTermsDefinitionDto },
       copied_from_id: { required: true, type: () => Number, nullable: true },
     },
     RentalTermsAnswerDto: {
-      rental_terms: { required: true, type: () => dto55.RentalTermsDto },
+      rental_terms: { required: true, type: () => dto61.RentalTermsDto },
     },
     RentalTermsConflictDto: {
       rental_terms_id: { required: true, type: () => Number },
@@ -1769,13 +1895,13 @@ export const models = [
       space_id: { required: true, type: () => Number, nullable: true, description: "Null: both are the default." },
     },
     PublishedRentalTermsAnswerDto: {
-      replaced: { required: true, type: () => [dto55.RentalTermsConflictDto] },
+      replaced: { required: true, type: () => [dto61.RentalTermsConflictDto] },
     },
     RentalTermsPageDto: {
-      items: { required: true, type: () => [dto55.RentalTermsRowDto] },
+      items: { required: true, type: () => [dto61.RentalTermsRowDto] },
     },
   }],
-  [dto56, {
+  [dto62, {
     Place: {
       detail: { required: true, type: () => String, description: "Names of its ancestors." },
       lat: { required: true, type: () => Number },
@@ -1784,10 +1910,10 @@ export const models = [
       region: { required: true, type: () => String, nullable: true, description: "Slug of the region." },
     },
     PlacesAnswer: {
-      items: { required: true, type: () => [dto56.Place] },
+      items: { required: true, type: () => [dto62.Place] },
     },
   }],
-  [dto57, {
+  [dto63, {
     AdminLocationParentDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -1799,7 +1925,7 @@ export const models = [
       name: { required: true, type: () => String },
       locative: { required: true, type: () => String, nullable: true, description: "Locative case with its preposition." },
       parent_id: { required: true, type: () => Number, nullable: true },
-      path: { required: true, type: () => [dto57.AdminLocationParentDto], description: "Ancestors, largest first." },
+      path: { required: true, type: () => [dto63.AdminLocationParentDto], description: "Ancestors, largest first." },
       lat: { required: true, type: () => Number },
       lng: { required: true, type: () => Number },
       population: { required: true, type: () => Number, nullable: true },
@@ -1814,8 +1940,8 @@ export const models = [
       missing_locative: { required: true, type: () => Number, description: "Matching locations without a locative." },
     },
     AdminLocationsAnswerDto: {
-      items: { required: true, type: () => [dto57.AdminLocationDto] },
-      counts: { required: true, type: () => dto57.AdminLocationCountsDto },
+      items: { required: true, type: () => [dto63.AdminLocationDto] },
+      counts: { required: true, type: () => dto63.AdminLocationCountsDto },
     },
     AdminLocationInput: {
       parent_id: { required: false, type: () => Number, nullable: true, description: "Id of the parent; null for the country only." },
@@ -1825,32 +1951,32 @@ export const models = [
       version: { required: true, type: () => Number },
     },
   }],
-  [dto59, {
+  [dto65, {
     ArrivalContactDto: {
       name: { required: true, type: () => String },
       phone: { required: true, type: () => String, nullable: true },
     },
     StaffEventDto: {
       reservation_id: { required: true, type: () => Number },
-      space: { required: true, type: () => dto58.TodaySpaceDto, description: "With its building when there are several." },
+      space: { required: true, type: () => dto64.TodaySpaceDto, description: "With its building when there are several." },
       title: { required: true, type: () => String, description: "Empty: none." },
       number_of_guests: { required: true, type: () => Number },
       layout: { required: true, type: () => String, nullable: true, description: "Czech; null when none was chosen." },
       staff_note: { required: true, type: () => String, description: "Note for the staff." },
-      contact: { required: true, type: () => dto59.ArrivalContactDto, nullable: true, description: "Null before the reservation is confirmed." },
+      contact: { required: true, type: () => dto65.ArrivalContactDto, nullable: true, description: "Null before the reservation is confirmed." },
       sequence: { required: true, type: () => Number, description: "Send it with the mark." },
     },
     StaffBlockDto: {
       id: { required: true, type: () => Number },
-      space: { required: true, type: () => dto58.TodaySpaceDto },
+      space: { required: true, type: () => dto64.TodaySpaceDto },
       reason: { required: true, type: () => String, description: "Empty: none." },
     },
     StaffDayDto: {
-      events: { required: true, type: () => [dto59.StaffEventDto], description: "What takes place on the day and the next one, by start; each space of an event by itself." },
-      blocks: { required: true, type: () => [dto59.StaffBlockDto] },
+      events: { required: true, type: () => [dto65.StaffEventDto], description: "What takes place on the day and the next one, by start; each space of an event by itself." },
+      blocks: { required: true, type: () => [dto65.StaffBlockDto] },
     },
   }],
-  [dto58, {
+  [dto64, {
     TaskCountsDto: {
       request: { required: true, type: () => Number },
       option: { required: true, type: () => Number, description: "Slots held by the owner." },
@@ -1870,7 +1996,7 @@ export const models = [
       person: { required: true, type: () => String },
       email: { required: true, type: () => String },
       phone: { required: true, type: () => String, nullable: true },
-      space: { required: true, type: () => dto58.TodaySpaceDto },
+      space: { required: true, type: () => dto64.TodaySpaceDto },
       value: { required: true, type: () => Number, nullable: true, description: "CZK." },
       is_value_estimated: { required: true, type: () => Boolean, description: "The value is the median of the confirmed reservations." },
       score: { required: true, type: () => Number, description: "Value \u00D7 (1 + days of waiting)." },
@@ -1881,7 +2007,7 @@ export const models = [
     TodayArrivalDto: {
       reservation_id: { required: true, type: () => Number },
       title: { required: true, type: () => String, description: "The event, or the guest." },
-      space: { required: true, type: () => dto58.TodaySpaceDto },
+      space: { required: true, type: () => dto64.TodaySpaceDto },
       number_of_guests: { required: true, type: () => Number },
       staff_note: { required: true, type: () => String, description: "Note for the staff." },
       is_of_series: { required: true, type: () => Boolean, description: "One of a series." },
@@ -1889,20 +2015,20 @@ export const models = [
       handled_spaces: { required: true, type: () => Number, description: "Those in which the staff has marked its work as done." },
     },
     TodayArrivalsDto: {
-      today: { required: true, type: () => [dto58.TodayArrivalDto] },
-      tomorrow: { required: true, type: () => [dto58.TodayArrivalDto] },
+      today: { required: true, type: () => [dto64.TodayArrivalDto] },
+      tomorrow: { required: true, type: () => [dto64.TodayArrivalDto] },
     },
     TodayGapDto: {
-      space: { required: true, type: () => dto58.TodaySpaceDto },
+      space: { required: true, type: () => dto64.TodaySpaceDto },
       space_url: { required: true, type: () => String, description: "Path of the space after `/prostor/`." },
       price: { required: true, type: () => Number, nullable: true, description: "CZK for the whole gap; null by agreement." },
     },
     OwnerTodayDto: {
-      counts: { required: true, type: () => dto58.TaskCountsDto },
-      waiting: { required: true, type: () => [dto58.TodayTaskDto], description: "By urgency; at most 200." },
-      arrivals: { required: true, type: () => dto58.TodayArrivalsDto },
-      gaps: { required: true, type: () => [dto58.TodayGapDto], description: "Free stretches of at least 3 hours beside bookings in the next 14 days; at most 10." },
-      setup: { required: true, type: () => [dto58.TodaySetupStepDto] },
+      counts: { required: true, type: () => dto64.TaskCountsDto },
+      waiting: { required: true, type: () => [dto64.TodayTaskDto], description: "By urgency; at most 200." },
+      arrivals: { required: true, type: () => dto64.TodayArrivalsDto },
+      gaps: { required: true, type: () => [dto64.TodayGapDto], description: "Free stretches of at least 3 hours beside bookings in the next 14 days; at most 10." },
+      setup: { required: true, type: () => [dto64.TodaySetupStepDto] },
     },
     OwnerBadgesDto: {
       today: { required: true, type: () => Number, description: "All waiting items but options." },
@@ -1911,7 +2037,7 @@ export const models = [
       waiting_list: { required: true, type: () => Number, description: "People on waiting lists, who need no answer; not in `today`." },
     },
   }],
-  [dto60, {
+  [dto66, {
     OwnerLinkCall: {
       token: { required: true, type: () => String, description: "Token of the link." },
     },
@@ -1923,15 +2049,15 @@ export const models = [
       price_label: { required: true, type: () => String, description: "Czech." },
     },
     LinkedOptionAnswerDto: {
-      option: { required: true, type: () => dto60.LinkedOptionDto },
+      option: { required: true, type: () => dto66.LinkedOptionDto },
     },
     DayPlanAnswerDto: {
       is_on: { required: true, type: () => Boolean, description: "Whether the mail about tomorrow is sent." },
     },
   }],
-  [dto62, {
+  [dto67, {
     ReservationsAnswerDto: {
-      reservations: { required: true, type: () => [dto61.CalendarReservationDto] },
+      reservations: { required: true, type: () => [dto54.CalendarReservationDto] },
     },
     OwnerCalendarSpaceDto: {
       id: { required: true, type: () => Number },
@@ -1958,14 +2084,14 @@ export const models = [
       title: { required: true, type: () => String, nullable: true },
     },
     OwnerCalendarAnswerDto: {
-      spaces: { required: true, type: () => [dto62.OwnerCalendarSpaceDto] },
-      reservations: { required: true, type: () => [dto62.OwnerCalendarReservationDto], description: "Without cancelled ones." },
-      proposals: { required: true, type: () => [dto62.OwnerCalendarProposalDto], description: "Slots held by open proposals, other than the agreed ones." },
-      blocked_slots: { required: true, type: () => [dto61.OwnerCalendarBlockDto] },
-      availabilities: { required: true, type: () => [dto61.OwnerCalendarWindowDto] },
+      spaces: { required: true, type: () => [dto67.OwnerCalendarSpaceDto] },
+      reservations: { required: true, type: () => [dto67.OwnerCalendarReservationDto], description: "Without cancelled ones." },
+      proposals: { required: true, type: () => [dto67.OwnerCalendarProposalDto], description: "Slots held by open proposals, other than the agreed ones." },
+      blocked_slots: { required: true, type: () => [dto54.OwnerCalendarBlockDto] },
+      availabilities: { required: true, type: () => [dto54.OwnerCalendarWindowDto] },
     },
   }],
-  [dto63, {
+  [dto68, {
     ProgramEventDto: {
       id: { required: true, type: () => Number, nullable: true },
       space_id: { required: true, type: () => Number },
@@ -1980,24 +2106,24 @@ export const models = [
       series_id: { required: true, type: () => Number, nullable: true },
     },
     ProgramAnswerDto: {
-      events: { required: true, type: () => [dto63.ProgramEventDto], description: "By start; at the door only confirmed ones." },
+      events: { required: true, type: () => [dto68.ProgramEventDto], description: "By start; at the door only confirmed ones." },
     },
   }],
-  [dto64, {
+  [dto69, {
     ReservationCountsDto: {
       pending: { required: true, type: () => Number },
       confirmed: { required: true, type: () => Number },
       cancelled: { required: true, type: () => Number },
     },
     ReservationsPageDto: {
-      items: { required: true, type: () => [dto61.ReservationDto] },
-      counts: { required: true, type: () => dto64.ReservationCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto54.ReservationDto] },
+      counts: { required: true, type: () => dto69.ReservationCountsDto, description: "Counts under the other filters." },
       sum: { required: true, type: () => Number, nullable: true, description: "CZK, the prices of all reservations found; null without the right to see prices." },
     },
   }],
-  [dto66, {
+  [dto71, {
     OwnProfileDto: {
-      profile: { required: true, type: () => dto65.OwnerProfileDto, nullable: true, description: "As visitors see it; null while the owner is suspended." },
+      profile: { required: true, type: () => dto70.OwnerProfileDto, nullable: true, description: "As visitors see it; null while the owner is suspended." },
       person_name: { required: true, type: () => String, description: "Empty without one." },
       person_name_public: { required: true, type: () => Boolean },
       company_name: { required: true, type: () => String, nullable: true, description: "Null for an owner whose only name is that of the person; then it cannot be hidden." },
@@ -2006,9 +2132,9 @@ export const models = [
       person_name_public: { required: true, type: () => Boolean },
     },
   }],
-  [dto67, {
+  [dto72, {
     FreeRoomDto: {
-      space: { required: true, type: () => dto61.ReservationSpaceDto },
+      space: { required: true, type: () => dto54.ReservationSpaceDto },
       capacity: { required: true, type: () => Number, nullable: true, description: "The largest of the space and its layouts." },
       price: { required: true, type: () => Number, nullable: true, description: "CZK; null by agreement." },
       complete: { required: true, type: () => Boolean, description: "Whether the price depends on nothing else." },
@@ -2019,21 +2145,21 @@ export const models = [
       reservation_id: { required: true, type: () => Number, nullable: true },
     },
     TakenRoomDto: {
-      space: { required: true, type: () => dto61.ReservationSpaceDto },
-      conflict: { required: true, type: () => dto67.RoomConflictDto },
+      space: { required: true, type: () => dto54.ReservationSpaceDto },
+      conflict: { required: true, type: () => dto72.RoomConflictDto },
     },
     NearRoomDto: {
-      space: { required: true, type: () => dto61.ReservationSpaceDto },
+      space: { required: true, type: () => dto54.ReservationSpaceDto },
       capacity: { required: true, type: () => Number, nullable: true },
     },
     FreeRoomsAnswerDto: {
-      free: { required: true, type: () => [dto67.FreeRoomDto], description: "Smallest first." },
-      taken: { required: true, type: () => [dto67.TakenRoomDto] },
-      near: { required: true, type: () => [dto67.NearRoomDto], description: "Slots of the same length in taken spaces on the same day, nearest first; at most three." },
+      free: { required: true, type: () => [dto72.FreeRoomDto], description: "Smallest first." },
+      taken: { required: true, type: () => [dto72.TakenRoomDto] },
+      near: { required: true, type: () => [dto72.NearRoomDto], description: "Slots of the same length in taken spaces on the same day, nearest first; at most three." },
       smaller: { required: true, type: () => Number, description: "Number of spaces that are too small." },
     },
   }],
-  [dto68, {
+  [dto73, {
     StatisticsFunnelDto: {
       views: { required: true, type: () => Number, description: "Daily unique views of the spaces." },
       inquiries: { required: true, type: () => Number, description: "Messages and demands received by the spaces." },
@@ -2057,7 +2183,7 @@ export const models = [
       month: { required: true, type: () => String, description: "YYYY-MM." },
       confirmed: { required: true, type: () => Number },
       revenue: { required: true, type: () => Number, description: "CZK." },
-      spaces: { required: true, type: () => [dto68.MonthSpaceStatisticsDto], description: "Spaces with a revenue." },
+      spaces: { required: true, type: () => [dto73.MonthSpaceStatisticsDto], description: "Spaces with a revenue." },
     },
     SourceStatisticsDto: {
       confirmed: { required: true, type: () => Number },
@@ -2078,24 +2204,24 @@ export const models = [
       offered_hours: { required: true, type: () => Number },
     },
     OwnerStatisticsDto: {
-      funnel: { required: true, type: () => dto68.StatisticsFunnelDto },
-      spaces: { required: true, type: () => [dto68.SpaceStatisticsDto] },
-      months: { required: true, type: () => [dto68.MonthStatisticsDto], description: "All months of the period." },
-      sources: { required: true, type: () => [dto68.SourceStatisticsDto] },
-      lost_reasons: { required: true, type: () => [dto68.LostReasonCountDto], description: "Most frequent first." },
-      response: { required: true, type: () => dto68.ResponseStatisticsDto },
-      hours: { required: true, type: () => [dto68.WeekHourStatisticsDto], description: "All hours of the week, from Monday 0:00." },
+      funnel: { required: true, type: () => dto73.StatisticsFunnelDto },
+      spaces: { required: true, type: () => [dto73.SpaceStatisticsDto] },
+      months: { required: true, type: () => [dto73.MonthStatisticsDto], description: "All months of the period." },
+      sources: { required: true, type: () => [dto73.SourceStatisticsDto] },
+      lost_reasons: { required: true, type: () => [dto73.LostReasonCountDto], description: "Most frequent first." },
+      response: { required: true, type: () => dto73.ResponseStatisticsDto },
+      hours: { required: true, type: () => [dto73.WeekHourStatisticsDto], description: "All hours of the week, from Monday 0:00." },
     },
   }],
-  [dto69, {
+  [dto74, {
     TaskSummaryDto: {
       value: { required: true, type: () => Number, description: "CZK: prices of reservations, proposed prices, budgets of demands, unpaid amounts of orders." },
     },
     TaskListDto: {
-      items: { required: true, type: () => [dto69.TaskSummaryDto], description: "Kinds with waiting items only." },
+      items: { required: true, type: () => [dto74.TaskSummaryDto], description: "Kinds with waiting items only." },
     },
   }],
-  [dto70, {
+  [dto75, {
     AdminInquiryRowDto: {
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String },
@@ -2114,13 +2240,13 @@ export const models = [
       unanswered: { required: true, type: () => Number, description: "Open demands without an offer and messages not marked as answered, for more than a day." },
     },
     AdminInquiriesPageDto: {
-      items: { required: true, type: () => [dto70.AdminInquiryRowDto] },
-      counts: { required: true, type: () => dto70.AdminInquiryCountsDto, description: "By state under the other filters." },
+      items: { required: true, type: () => [dto75.AdminInquiryRowDto] },
+      counts: { required: true, type: () => dto75.AdminInquiryCountsDto, description: "By state under the other filters." },
     },
     AdminInquiryRecipientDto: {
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String },
-      offer: { required: true, type: () => dto71.InquiryOfferDto, nullable: true },
+      offer: { required: true, type: () => dto76.InquiryOfferDto, nullable: true },
       decline_reason: { required: true, type: () => String, nullable: true },
     },
     AdminInquiryDto: {
@@ -2134,17 +2260,17 @@ export const models = [
       purpose_text: { required: true, type: () => String, nullable: true },
       location_id: { required: true, type: () => Number, nullable: true },
       attribute_ids: { required: true, type: () => [Number] },
-      recipients: { required: true, type: () => [dto70.AdminInquiryRecipientDto] },
+      recipients: { required: true, type: () => [dto75.AdminInquiryRecipientDto] },
       version: { required: true, type: () => Number },
     },
     AdminInquiryAnswerDto: {
-      inquiry: { required: true, type: () => dto70.AdminInquiryDto },
+      inquiry: { required: true, type: () => dto75.AdminInquiryDto },
     },
     AdminInquiryInputDto: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto72, {
+  [dto77, {
     SenderInquiryCall: {
       token: { required: true, type: () => String },
     },
@@ -2161,11 +2287,11 @@ export const models = [
     SenderInquiryRecipientDto: {
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String, description: "The Czech name both sides see." },
-      offer: { required: true, type: () => dto71.InquiryOfferDto, nullable: true },
+      offer: { required: true, type: () => dto76.InquiryOfferDto, nullable: true },
       capacity: { required: true, type: () => Number, nullable: true, description: "People whom the offered space holds, in the layout of the offer or of the demand; null if unknown." },
       decline_reason: { required: true, type: () => String, nullable: true },
-      contact: { required: true, type: () => dto72.InquiryContactDto, nullable: true, description: "Contact of the owner, after an offer." },
-      reservation: { required: true, type: () => dto72.GuestOfferReservationDto, nullable: true, description: "Created from the chosen offer." },
+      contact: { required: true, type: () => dto77.InquiryContactDto, nullable: true, description: "Contact of the owner, after an offer." },
+      reservation: { required: true, type: () => dto77.GuestOfferReservationDto, nullable: true, description: "Created from the chosen offer." },
       reservation_message: { required: true, type: () => String, nullable: true, description: "Czech: why the chosen offer has no reservation." },
       conversation_id: { required: true, type: () => Number, nullable: true, description: "Null until one side has written a message." },
       can_write: { required: true, type: () => Boolean, description: "Whether the sender may write to the owner." },
@@ -2174,14 +2300,14 @@ export const models = [
       id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String },
       fullname: { required: true, type: () => String },
-      match_summary: { required: true, type: () => dto71.MatchSummaryDto, nullable: true, description: "When the demand was sent." },
-      recipients: { required: true, type: () => [dto72.SenderInquiryRecipientDto] },
+      match_summary: { required: true, type: () => dto76.MatchSummaryDto, nullable: true, description: "When the demand was sent." },
+      recipients: { required: true, type: () => [dto77.SenderInquiryRecipientDto] },
     },
     SenderInquiryAnswerDto: {
-      inquiry: { required: true, type: () => dto72.SenderInquiryDto },
+      inquiry: { required: true, type: () => dto77.SenderInquiryDto },
     },
   }],
-  [dto73, {
+  [dto78, {
     ContactInputDto: {
       space_id: { required: true, type: () => Number },
     },
@@ -2198,7 +2324,7 @@ export const models = [
       url: { required: true, type: () => String, description: "Local path of the sender\u2019s page." },
     },
   }],
-  [dto71, {
+  [dto76, {
     DemandDetailsDto: {
       purpose: { required: true, type: () => String, nullable: true, description: "Name of the purpose, or the sender\u2019s words." },
       location: { required: true, type: () => String, nullable: true },
@@ -2218,7 +2344,7 @@ export const models = [
     MatchSummaryDto: {
       total: { required: true, type: () => Number, description: "Number of published spaces that match and are free." },
       by_agreement: { required: true, type: () => Number, description: "Those of them without a total, where a budget is compared." },
-      mismatches: { required: true, type: () => [dto71.MismatchDto], description: "Why other spaces for the purpose at the location do not match; each counts under the first of attributes, size, time and budget that it misses." },
+      mismatches: { required: true, type: () => [dto76.MismatchDto], description: "Why other spaces for the purpose at the location do not match; each counts under the first of attributes, size, time and budget that it misses." },
     },
     OfferReservationDto: {
       id: { required: true, type: () => Number },
@@ -2232,16 +2358,16 @@ export const models = [
     InquiryOfferDto: {
       price: { required: true, type: () => Number, nullable: true, description: "Total price in CZK; null: by agreement." },
       text: { required: true, type: () => String },
-      rows: { required: true, type: () => [dto71.OfferRowDto], description: "They add up to the price; empty of a total without items." },
+      rows: { required: true, type: () => [dto76.OfferRowDto], description: "They add up to the price; empty of a total without items." },
       deposit: { required: true, type: () => Number, nullable: true, description: "CZK, refundable, besides the price." },
     },
   }],
-  [dto74, {
+  [dto79, {
     ModerationAnswerDto: {
       done: { required: true, type: () => [Number], description: "Ids of changed inquiries; others did not fit the decision." },
     },
   }],
-  [dto75, {
+  [dto80, {
     SenderBlockDto: {
       id: { required: true, type: () => Number },
       value: { required: true, type: () => String, nullable: true, description: "Null for a network, and when erased." },
@@ -2250,10 +2376,10 @@ export const models = [
       hits: { required: true, type: () => Number, description: "Number of held messages." },
     },
     SenderBlocksPageDto: {
-      items: { required: true, type: () => [dto75.SenderBlockDto] },
+      items: { required: true, type: () => [dto80.SenderBlockDto] },
     },
   }],
-  [dto76, {
+  [dto81, {
     HandledCall: {
       handled: { required: true, type: () => Boolean },
     },
@@ -2266,10 +2392,10 @@ export const models = [
       inquiry_id: { required: true, type: () => Number },
       state_label: { required: true, type: () => String, description: "The Czech name both sides see." },
       fullname: { required: true, type: () => String },
-      contact: { required: true, type: () => dto76.SenderContactDto, nullable: true, description: "Contact of the sender: always for messages, after an offer for demands." },
+      contact: { required: true, type: () => dto81.SenderContactDto, nullable: true, description: "Contact of the sender: always for messages, after an offer for demands." },
       is_free: { required: true, type: () => Boolean, nullable: true, description: "Whether the space is still free; null if unknown." },
-      offer: { required: true, type: () => dto71.InquiryOfferDto, nullable: true },
-      reservation: { required: true, type: () => dto71.OfferReservationDto, nullable: true, description: "Created from the chosen offer." },
+      offer: { required: true, type: () => dto76.InquiryOfferDto, nullable: true },
+      reservation: { required: true, type: () => dto76.OfferReservationDto, nullable: true, description: "Created from the chosen offer." },
       reservation_message: { required: true, type: () => String, nullable: true, description: "Czech: why the chosen offer has no reservation." },
       slot_hint: { required: true, type: () => String, nullable: true, description: "Czech: the exact hours are taken or outside the offered ones; in the detail only, not in lists." },
       decline_reason: { required: true, type: () => String, nullable: true },
@@ -2277,7 +2403,7 @@ export const models = [
       handled_by: { required: true, type: () => String, nullable: true, description: "Name of the user who marked it as answered." },
     },
     OwnerInquiryAnswerDto: {
-      inquiry: { required: true, type: () => dto76.OwnerInquiryDto },
+      inquiry: { required: true, type: () => dto81.OwnerInquiryDto },
     },
     OwnerInquiryCountsDto: {
       waiting: { required: true, type: () => Number },
@@ -2285,11 +2411,11 @@ export const models = [
       closed: { required: true, type: () => Number },
     },
     OwnerInquiriesPageDto: {
-      items: { required: true, type: () => [dto76.OwnerInquiryDto] },
-      counts: { required: true, type: () => dto76.OwnerInquiryCountsDto },
+      items: { required: true, type: () => [dto81.OwnerInquiryDto] },
+      counts: { required: true, type: () => dto81.OwnerInquiryCountsDto },
     },
   }],
-  [dto77, {
+  [dto82, {
     MailRefusalCall: {
       token: { required: true, type: () => String, description: "Token of the link." },
     },
@@ -2297,14 +2423,14 @@ export const models = [
       is_refused: { required: true, type: () => Boolean, description: "Whether the person gets no more mails caused by the owner." },
     },
   }],
-  [dto78, {
+  [dto83, {
     AdminMailSubjectDto: {
       id: { required: true, type: () => Number },
     },
     AdminMailRowDto: {
       id: { required: true, type: () => Number },
       address: { required: true, type: () => String, nullable: true, description: "Null after anonymization." },
-      subject: { required: true, type: () => dto78.AdminMailSubjectDto, nullable: true, description: "Record that the mail is about." },
+      subject: { required: true, type: () => dto83.AdminMailSubjectDto, nullable: true, description: "Record that the mail is about." },
       failure: { required: true, type: () => String, nullable: true, description: "Reason of the failure." },
     },
     AdminMailDetailDto: {
@@ -2317,29 +2443,29 @@ export const models = [
       held: { required: true, type: () => Number, description: "Held by a limit or gathered with later ones; not in the log yet." },
     },
     AdminMailsAnswerDto: {
-      items: { required: true, type: () => [dto78.AdminMailRowDto] },
-      counts: { required: true, type: () => dto78.AdminMailCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto83.AdminMailRowDto] },
+      counts: { required: true, type: () => dto83.AdminMailCountsDto, description: "Counts under the other filters." },
     },
     MailTemplateRowDto: {
       title: { required: true, type: () => String, description: "Displayed name." },
       subject: { required: true, type: () => String, description: "Subject of the sample." },
     },
     MailTemplatesAnswerDto: {
-      items: { required: true, type: () => [dto78.MailTemplateRowDto] },
+      items: { required: true, type: () => [dto83.MailTemplateRowDto] },
     },
     MailTemplateDto: {
       html: { required: true, type: () => String, description: "A complete HTML document; display it in a sandbox." },
       text: { required: true, type: () => String },
     },
   }],
-  [dto79, {
+  [dto84, {
     PriceListSpaceInputDto: {
       space_id: { required: true, type: () => Number },
     },
   }],
-  [dto80, {
+  [dto85, {
     PriceListRuleInputDto: {
-      when: { required: false, type: () => dto80.RuleConditionsInputDto, nullable: true },
+      when: { required: false, type: () => dto85.RuleConditionsInputDto, nullable: true },
     },
     RuleConditionsDto: {
       from: { required: true, type: () => String, nullable: true },
@@ -2364,20 +2490,20 @@ export const models = [
       refundable: { required: true, type: () => Boolean },
       up_to: { required: true, type: () => Boolean },
       minus_total: { required: true, type: () => Boolean },
-      when: { required: true, type: () => dto80.RuleConditionsDto },
+      when: { required: true, type: () => dto85.RuleConditionsDto },
       text: { required: true, type: () => String, description: "The rule as a Czech sentence." },
     },
   }],
-  [dto81, {
+  [dto86, {
     TrialResultDto: {
       label: { required: true, type: () => String, nullable: true },
-      quote: { required: true, type: () => dto81.TriedQuoteDto },
+      quote: { required: true, type: () => dto86.TriedQuoteDto },
     },
     TrialAnswerDto: {
-      results: { required: true, type: () => [dto81.TrialResultDto] },
+      results: { required: true, type: () => [dto86.TrialResultDto] },
     },
   }],
-  [dto82, {
+  [dto87, {
     PriceListSpaceDto: {
       space_id: { required: true, type: () => Number },
     },
@@ -2414,28 +2540,28 @@ export const models = [
       includes_vat: { required: true, type: () => Boolean },
       vat_payer: { required: true, type: () => Boolean },
       day_start: { required: true, type: () => String },
-      spaces: { required: true, type: () => [dto82.PriceListSpaceDto] },
-      tariffs: { required: true, type: () => [dto82.PriceListTariffDto] },
-      options: { required: true, type: () => [dto82.PriceListOptionDto] },
-      periods: { required: true, type: () => [dto82.PriceListPeriodDto] },
-      groups: { required: true, type: () => [dto82.PriceListGroupDto] },
-      rules: { required: true, type: () => [dto80.PriceListRuleDto] },
+      spaces: { required: true, type: () => [dto87.PriceListSpaceDto] },
+      tariffs: { required: true, type: () => [dto87.PriceListTariffDto] },
+      options: { required: true, type: () => [dto87.PriceListOptionDto] },
+      periods: { required: true, type: () => [dto87.PriceListPeriodDto] },
+      groups: { required: true, type: () => [dto87.PriceListGroupDto] },
+      rules: { required: true, type: () => [dto85.PriceListRuleDto] },
       copied_from_id: { required: true, type: () => Number, nullable: true },
     },
     PriceListAnswerDto: {
-      price_list: { required: true, type: () => dto82.PriceListDto },
-      warnings: { required: true, type: () => [dto82.PriceListWarningDto], description: "They never stop the owner." },
+      price_list: { required: true, type: () => dto87.PriceListDto },
+      warnings: { required: true, type: () => [dto87.PriceListWarningDto], description: "They never stop the owner." },
     },
     ReplacedPriceScopeDto: {
       price_list_id: { required: true, type: () => Number },
       space_id: { required: true, type: () => Number },
     },
     PublishedPriceListAnswerDto: {
-      price_list: { required: true, type: () => dto82.PriceListDto },
-      replaced: { required: true, type: () => [dto82.ReplacedPriceScopeDto] },
+      price_list: { required: true, type: () => dto87.PriceListDto },
+      replaced: { required: true, type: () => [dto87.ReplacedPriceScopeDto] },
     },
     ArchivedPriceListAnswerDto: {
-      price_list: { required: true, type: () => dto82.PriceListDto },
+      price_list: { required: true, type: () => dto87.PriceListDto },
     },
     PriceListConflictDto: {
       price_list_id: { required: true, type: () => Number },
@@ -2446,27 +2572,27 @@ export const models = [
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       version: { required: true, type: () => Number },
-      spaces: { required: true, type: () => [dto82.PriceListSpaceDto] },
+      spaces: { required: true, type: () => [dto87.PriceListSpaceDto] },
       nr_of_rules: { required: true, type: () => Number },
     },
     PriceListsPageDto: {
-      items: { required: true, type: () => [dto82.PriceListRowDto] },
+      items: { required: true, type: () => [dto87.PriceListRowDto] },
     },
   }],
-  [dto83, {
+  [dto88, {
     PublicPriceListDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       includes_vat: { required: true, type: () => Boolean },
       vat_payer: { required: true, type: () => Boolean },
-      tariffs: { required: true, type: () => [dto83.PublicPriceListTariffDto] },
-      options: { required: true, type: () => [dto82.PriceListOptionDto] },
-      periods: { required: true, type: () => [dto82.PriceListPeriodDto] },
-      rules: { required: true, type: () => [dto80.PriceListRuleDto] },
+      tariffs: { required: true, type: () => [dto88.PublicPriceListTariffDto] },
+      options: { required: true, type: () => [dto87.PriceListOptionDto] },
+      periods: { required: true, type: () => [dto87.PriceListPeriodDto] },
+      rules: { required: true, type: () => [dto85.PriceListRuleDto] },
     },
     PublicPriceListAnswerDto: {
-      price_list: { required: true, type: () => dto83.PublicPriceListDto, nullable: true },
-      next: { required: true, type: () => dto83.NextPriceListDto, nullable: true },
+      price_list: { required: true, type: () => dto88.PublicPriceListDto, nullable: true },
+      next: { required: true, type: () => dto88.NextPriceListDto, nullable: true },
     },
   }],
   [dto29, {
@@ -2539,7 +2665,7 @@ export const models = [
       total: { required: true, type: () => Number },
     },
   }],
-  [dto84, {
+  [dto89, {
     AdminReservationSpaceDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String, description: "Name of the space, or of a building offered as one space." },
@@ -2554,14 +2680,14 @@ export const models = [
       id: { required: true, type: () => Number },
       awaits_proof: { required: true, type: () => Boolean, description: "A request whose e-mail address is not confirmed; its owner is not notified." },
       waits_long: { required: true, type: () => Boolean, description: "Whether a request is unanswered for more than a day." },
-      space: { required: true, type: () => dto84.AdminReservationSpaceDto },
-      owner: { required: true, type: () => dto84.AdminReservationOwnerDto, description: "The customer that offers the space." },
+      space: { required: true, type: () => dto89.AdminReservationSpaceDto },
+      owner: { required: true, type: () => dto89.AdminReservationOwnerDto, description: "The customer that offers the space." },
       guest_name: { required: true, type: () => String, nullable: true, description: "Null after anonymization." },
       guest_email: { required: true, type: () => String, nullable: true },
       guest_phone: { required: true, type: () => String, nullable: true },
       number_of_guests: { required: true, type: () => Number },
       price: { required: true, type: () => Number, description: "CZK." },
-      group: { required: true, type: () => dto61.ReservationGroupDto, nullable: true, description: "The event with several spaces or days that it belongs to; null alone. Requests are one row." },
+      group: { required: true, type: () => dto54.ReservationGroupDto, nullable: true, description: "The event with several spaces or days that it belongs to; null alone. Requests are one row." },
       sequence: { required: true, type: () => Number, description: "Send it with a move." },
     },
     AdminReservationDetailDto: {
@@ -2570,7 +2696,7 @@ export const models = [
       owner_note: { required: true, type: () => String, description: "Visible to the owner and the operator only." },
       cancel_reason: { required: true, type: () => String, nullable: true },
       terms_version: { required: true, type: () => String, nullable: true },
-      proposals: { required: true, type: () => [dto61.ChangeProposalDto], description: "Proposals of changes, latest first." },
+      proposals: { required: true, type: () => [dto54.ChangeProposalDto], description: "Proposals of changes, latest first." },
     },
     AdminReservationCountsDto: {
       pending: { required: true, type: () => Number },
@@ -2579,25 +2705,25 @@ export const models = [
       waiting: { required: true, type: () => Number, description: "Pending for more than a day." },
     },
     AdminReservationsAnswerDto: {
-      items: { required: true, type: () => [dto84.AdminReservationRowDto] },
-      counts: { required: true, type: () => dto84.AdminReservationCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto89.AdminReservationRowDto] },
+      counts: { required: true, type: () => dto89.AdminReservationCountsDto, description: "Counts under the other filters." },
     },
     AdminCalendarReservationDto: {
-      space: { required: true, type: () => dto84.AdminReservationSpaceDto },
+      space: { required: true, type: () => dto89.AdminReservationSpaceDto },
     },
     AdminReservationCalendarDto: {
-      reservations: { required: true, type: () => [dto84.AdminCalendarReservationDto], description: "Without cancelled ones; the earliest, at most 1,000." },
+      reservations: { required: true, type: () => [dto89.AdminCalendarReservationDto], description: "Without cancelled ones; the earliest, at most 1,000." },
       total: { required: true, type: () => Number, description: "Number of reservations in the period." },
-      blocked_slots: { required: true, type: () => [dto61.OwnerCalendarBlockDto], description: "Of the chosen space or customer." },
-      availabilities: { required: true, type: () => [dto61.OwnerCalendarWindowDto], description: "Of the chosen space or customer." },
+      blocked_slots: { required: true, type: () => [dto54.OwnerCalendarBlockDto], description: "Of the chosen space or customer." },
+      availabilities: { required: true, type: () => [dto54.OwnerCalendarWindowDto], description: "Of the chosen space or customer." },
     },
   }],
-  [dto85, {
+  [dto90, {
     TakenSlotDto: {
       space_id: { required: true, type: () => Number },
     },
   }],
-  [dto87, {
+  [dto92, {
     ReservationChangesInput: {
       space_id: { required: false, type: () => Number, description: "Another space of the same owner." },
       title_public: { required: false, type: () => Boolean, description: "Whether the program at the door shows the title." },
@@ -2610,10 +2736,10 @@ export const models = [
       proposal_id: { required: true, type: () => Number },
     },
     ReservationChangesAnswerDto: {
-      reservation: { required: true, type: () => dto61.ReservationDto },
+      reservation: { required: true, type: () => dto54.ReservationDto },
     },
     GuestChangesAnswerDto: {
-      reservation: { required: true, type: () => dto86.GuestReservationDto },
+      reservation: { required: true, type: () => dto91.GuestReservationDto },
     },
     ListPriceDto: {
       price: { required: true, type: () => Number, description: "CZK." },
@@ -2623,9 +2749,9 @@ export const models = [
       after: { required: true, type: () => Number, description: "CZK." },
     },
     GuestChangesPreviewDto: {
-      before: { required: true, type: () => dto61.ReservationAgreementDto, description: "Current values." },
-      after: { required: true, type: () => dto61.ReservationAgreementDto, description: "Wanted values, with their price." },
-      totals: { required: true, type: () => dto87.EventTotalsDto, nullable: true, description: "Prices of all reservations that the change applies to; null of one." },
+      before: { required: true, type: () => dto54.ReservationAgreementDto, description: "Current values." },
+      after: { required: true, type: () => dto54.ReservationAgreementDto, description: "Wanted values, with their price." },
+      totals: { required: true, type: () => dto92.EventTotalsDto, nullable: true, description: "Prices of all reservations that the change applies to; null of one." },
       applied: { required: true, type: () => [String], description: "Names of the fields that would change immediately." },
       proposed: { required: true, type: () => [String], description: "Names of the fields that the owner would have to accept." },
     },
@@ -2635,15 +2761,15 @@ export const models = [
       proposed: { required: true, type: () => [String], description: "Names of the fields that the guest would have to accept." },
     },
   }],
-  [dto89, {
+  [dto94, {
     ReservationHandledInput: {
       sequence: { required: true, type: () => Number, description: "Sequence as read; 409 RESERVATION_CHANGED if it has changed since." },
     },
     ReservationHandledAnswerDto: {
-      handled: { required: true, type: () => dto88.HandledMarkDto, nullable: true, description: "Null: the work awaits the staff." },
+      handled: { required: true, type: () => dto93.HandledMarkDto, nullable: true, description: "Null: the work awaits the staff." },
     },
   }],
-  [dto90, {
+  [dto95, {
     MoveReservationInput: {
       sequence: { required: true, type: () => Number, description: "Sequence as read; 409 RESERVATION_CHANGED if it has changed since." },
     },
@@ -2657,19 +2783,19 @@ export const models = [
       message: { required: true, type: () => String, nullable: true, description: "Czech." },
     },
     BulkConfirmationAnswerDto: {
-      results: { required: true, type: () => [dto90.BulkConfirmationResultDto], description: "In the order of the items." },
+      results: { required: true, type: () => [dto95.BulkConfirmationResultDto], description: "In the order of the items." },
     },
   }],
-  [dto86, {
+  [dto91, {
     GuestSeriesDateDto: {
       id: { required: true, type: () => Number, description: "Of the reservation." },
-      space: { required: true, type: () => dto61.ReservationSpaceDto },
+      space: { required: true, type: () => dto54.ReservationSpaceDto },
       price: { required: true, type: () => Number, description: "CZK." },
       can_cancel: { required: true, type: () => Boolean, description: "Whether the guest can cancel it now." },
       guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page of this date, with its token." },
     },
     GuestSeriesDto: {
-      dates: { required: true, type: () => [dto86.GuestSeriesDateDto], description: "By start." },
+      dates: { required: true, type: () => [dto91.GuestSeriesDateDto], description: "By start." },
       total: { required: true, type: () => Number, description: "CZK, of the dates that are not cancelled." },
     },
     GuestReservationSpaceDto: {
@@ -2696,17 +2822,18 @@ export const models = [
       proof_sent: { required: true, type: () => Boolean, description: "Whether the confirmation mail was sent." },
       cancel_reason: { required: true, type: () => String, nullable: true },
       sequence: { required: true, type: () => Number, description: "Send it with a change request." },
-      proposal: { required: true, type: () => dto61.ChangeProposalDto, nullable: true, description: "Latest proposal of a change if it is open, declined or expired." },
-      proposal_others: { required: true, type: () => [dto61.AgreementChangeDto], description: "Other reservations of a series that the answer to the open proposal changes too." },
-      space: { required: true, type: () => dto86.GuestReservationSpaceDto },
-      address: { required: true, type: () => dto86.GuestReservationAddressDto },
-      contact: { required: true, type: () => dto86.GuestReservationContactDto, nullable: true, description: "Contact of the owner once confirmed, before it the public contact of the space." },
+      proposal: { required: true, type: () => dto54.ChangeProposalDto, nullable: true, description: "Latest proposal of a change if it is open, declined or expired." },
+      proposal_others: { required: true, type: () => [dto54.AgreementChangeDto], description: "Other reservations of a series that the answer to the open proposal changes too." },
+      space: { required: true, type: () => dto91.GuestReservationSpaceDto },
+      address: { required: true, type: () => dto91.GuestReservationAddressDto },
+      contact: { required: true, type: () => dto91.GuestReservationContactDto, nullable: true, description: "Contact of the owner once confirmed, before it the public contact of the space." },
       conversation_id: { required: true, type: () => Number, nullable: true, description: "Null until one side has written a message." },
+      deal_id: { required: true, type: () => Number, nullable: true, description: "Null where no rental terms were agreed on." },
       can_write: { required: true, type: () => Boolean, description: "Whether the guest may write to the owner." },
-      series: { required: true, type: () => dto86.GuestSeriesDto, nullable: true, description: "All spaces and dates of the event, with this one; null alone." },
+      series: { required: true, type: () => dto91.GuestSeriesDto, nullable: true, description: "All spaces and dates of the event, with this one; null alone." },
     },
     GuestReservationAnswerDto: {
-      reservation: { required: true, type: () => dto86.GuestReservationDto },
+      reservation: { required: true, type: () => dto91.GuestReservationDto },
     },
     ReservationTokenInput: {
       token: { required: true, type: () => String, description: "Token of the guest\u2019s link." },
@@ -2715,7 +2842,7 @@ export const models = [
       guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page with its new token." },
     },
   }],
-  [dto91, {
+  [dto59, {
     OwnBookingRoomInput: {
       space_id: { required: true, type: () => Number },
     },
@@ -2731,31 +2858,31 @@ export const models = [
       title: { required: true, type: () => String, description: "Title or guest, or reason of a block; empty for a space on the same floor." },
     },
     OwnBookingAnswerDto: {
-      reservations: { required: true, type: () => [dto61.ReservationDto] },
+      reservations: { required: true, type: () => [dto54.ReservationDto] },
       group_id: { required: true, type: () => Number, nullable: true, description: "Of several spaces." },
       series_id: { required: true, type: () => Number, nullable: true, description: "Of a repetition." },
-      warnings: { required: true, type: () => [dto91.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto59.OwnBookingWarningDto] },
     },
     OwnBookingCheckRoomDto: {
       space_id: { required: true, type: () => Number },
       available: { required: true, type: () => Boolean },
-      conflict: { required: true, type: () => dto91.OwnBookingCheckConflictDto, nullable: true },
+      conflict: { required: true, type: () => dto59.OwnBookingCheckConflictDto, nullable: true },
       price: { required: true, type: () => Number, nullable: true, description: "CZK; null by agreement." },
       complete: { required: true, type: () => Boolean, description: "Whether the price is final, not an estimate." },
-      warnings: { required: true, type: () => [dto91.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto59.OwnBookingWarningDto] },
     },
     OwnBookingCheckDto: {
       available: { required: true, type: () => Boolean, description: "Whether all spaces are free on all days." },
-      rooms: { required: true, type: () => [dto91.OwnBookingCheckRoomDto], description: "By day and space." },
+      rooms: { required: true, type: () => [dto59.OwnBookingCheckRoomDto], description: "By day and space." },
       total: { required: true, type: () => Number, description: "CZK." },
     },
     RelatedReservationDto: {
-      space: { required: true, type: () => dto61.ReservationSpaceDto },
+      space: { required: true, type: () => dto54.ReservationSpaceDto },
       group_id: { required: true, type: () => Number, nullable: true },
       series_id: { required: true, type: () => Number, nullable: true },
     },
     RelatedReservationsAnswerDto: {
-      reservations: { required: true, type: () => [dto91.RelatedReservationDto], description: "By start." },
+      reservations: { required: true, type: () => [dto59.RelatedReservationDto], description: "By start." },
     },
     OwnerGuestDto: {
       customer_name: { required: true, type: () => String },
@@ -2764,10 +2891,10 @@ export const models = [
       reservations: { required: true, type: () => Number },
     },
     OwnerGuestsAnswerDto: {
-      guests: { required: true, type: () => [dto91.OwnerGuestDto] },
+      guests: { required: true, type: () => [dto59.OwnerGuestDto] },
     },
   }],
-  [dto92, {
+  [dto96, {
     AlternativeDto: {
       price: { required: true, type: () => Number, description: "CZK." },
     },
@@ -2781,8 +2908,8 @@ export const models = [
       price: { required: true, type: () => Number, description: "CZK: the total of the quote." },
       price_per_hour: { required: true, type: () => Number, nullable: true, description: "CZK; of the window that contains the whole slot." },
       hours: { required: true, type: () => Number, nullable: true, description: "Elapsed hours." },
-      alternatives: { required: true, type: () => [dto92.AlternativeDto], description: "The nearest free slots if this one is taken or not offered." },
-      fits: { required: true, type: () => dto92.BookingFitDto, nullable: true, description: "Layout that counts for the guests; null for a layout that only the price list names." },
+      alternatives: { required: true, type: () => [dto96.AlternativeDto], description: "The nearest free slots if this one is taken or not offered." },
+      fits: { required: true, type: () => dto96.BookingFitDto, nullable: true, description: "Layout that counts for the guests; null for a layout that only the price list names." },
       warning: { required: true, type: () => String, nullable: true, description: "Czech: the slot can be booked, but the guests may not fit in the usual layout of the purpose, in one that is not chosen yet, or in one that the space does not give." },
     },
     ReservationInput: {
@@ -2790,7 +2917,7 @@ export const models = [
       terms_accepted: { required: true, type: () => Boolean, description: "Consent to the terms in force, stored with their version and the time; must be `true`." },
     },
   }],
-  [dto88, {
+  [dto93, {
     ReservationAuthorDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -2805,13 +2932,13 @@ export const models = [
       group_id: { required: true, type: () => Number, nullable: true, description: "Of spaces booked together." },
       series_id: { required: true, type: () => Number, nullable: true },
       staff_note: { required: true, type: () => String, nullable: true, description: "Note for the staff." },
-      created_by: { required: true, type: () => dto88.ReservationAuthorDto, nullable: true, description: "The host who entered it." },
-      handled: { required: true, type: () => dto88.HandledMarkDto, nullable: true, description: "Cleared by a change of slot, space, guests or staff note." },
+      created_by: { required: true, type: () => dto93.ReservationAuthorDto, nullable: true, description: "The host who entered it." },
+      handled: { required: true, type: () => dto93.HandledMarkDto, nullable: true, description: "Cleared by a change of slot, space, guests or staff note." },
       is_price_set: { required: true, type: () => Boolean, description: "Whether a host set the price." },
       guest_url: { required: true, type: () => String, nullable: true, description: "Path of the guest\u2019s page, of a guest without an e-mail address." },
     },
   }],
-  [dto61, {
+  [dto54, {
     ReservationSpaceDto: {
       id: { required: true, type: () => Number },
       url: { required: true, type: () => String, description: "`<building>/<space>` or `<building>`." },
@@ -2819,18 +2946,18 @@ export const models = [
       space_name: { required: true, type: () => String },
     },
     ReservationAgreementDto: {
-      space: { required: true, type: () => dto61.ReservationSpaceDto },
+      space: { required: true, type: () => dto54.ReservationSpaceDto },
       number_of_guests: { required: true, type: () => Number },
       price: { required: true, type: () => Number, description: "CZK." },
     },
     AgreementChangeDto: {
-      before: { required: true, type: () => dto61.ReservationAgreementDto, description: "Current values." },
-      after: { required: true, type: () => dto61.ReservationAgreementDto, description: "Proposed values." },
+      before: { required: true, type: () => dto54.ReservationAgreementDto, description: "Current values." },
+      after: { required: true, type: () => dto54.ReservationAgreementDto, description: "Proposed values." },
     },
     ChangeProposalDto: {
       id: { required: true, type: () => Number },
-      before: { required: true, type: () => dto61.ReservationAgreementDto, description: "Current values." },
-      after: { required: true, type: () => dto61.ReservationAgreementDto, description: "Proposed values." },
+      before: { required: true, type: () => dto54.ReservationAgreementDto, description: "Current values." },
+      after: { required: true, type: () => dto54.ReservationAgreementDto, description: "Proposed values." },
       message: { required: true, type: () => String, nullable: true },
       decline_reason: { required: true, type: () => String, nullable: true, description: "Reason of the decline." },
     },
@@ -2848,7 +2975,7 @@ export const models = [
       guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page, with its token." },
     },
     CreatedReservationAnswerDto: {
-      reservation: { required: true, type: () => dto61.CreatedReservationDto },
+      reservation: { required: true, type: () => dto54.CreatedReservationDto },
     },
     ReservationGroupDto: {
       spaces: { required: true, type: () => [String], description: "Names of their spaces." },
@@ -2858,7 +2985,7 @@ export const models = [
       may_apply: { required: true, type: () => Boolean, description: "False for a member of the team limited to other spaces, whose steps apply to `this` alone." },
     },
     ReservationDto: {
-      space: { required: true, type: () => dto61.ReservationSpaceDto },
+      space: { required: true, type: () => dto54.ReservationSpaceDto },
       customer_email: { required: true, type: () => String, nullable: true, description: "Empty: none." },
       customer_phone: { required: true, type: () => String, nullable: true },
       number_of_guests: { required: true, type: () => Number },
@@ -2868,15 +2995,16 @@ export const models = [
       owner_note: { required: true, type: () => String, nullable: true, description: "Visible to the owner and the operator only." },
       cancel_reason: { required: true, type: () => String, nullable: true },
       conversation_id: { required: true, type: () => Number, nullable: true, description: "Null until one side has written a message." },
+      deal_id: { required: true, type: () => Number, nullable: true, description: "Null where no rental terms were agreed on." },
       sequence: { required: true, type: () => Number, description: "Send it with a change, to detect concurrent changes." },
-      group: { required: true, type: () => dto61.ReservationGroupDto, nullable: true, description: "The event with several spaces or days that it belongs to; null alone." },
-      proposal: { required: true, type: () => dto61.ChangeProposalDto, nullable: true, description: "Latest proposal of a change if it is open, declined or expired." },
+      group: { required: true, type: () => dto54.ReservationGroupDto, nullable: true, description: "The event with several spaces or days that it belongs to; null alone." },
+      proposal: { required: true, type: () => dto54.ChangeProposalDto, nullable: true, description: "Latest proposal of a change if it is open, declined or expired." },
     },
     ReservationAnswerDto: {
-      reservation: { required: true, type: () => dto61.ReservationDto },
+      reservation: { required: true, type: () => dto54.ReservationDto },
     },
     ConfirmedReservationAnswerDto: {
-      proposal: { required: true, type: () => dto61.ChangeProposalDto, nullable: true, description: "Proposal of a price that the guest has to accept." },
+      proposal: { required: true, type: () => dto54.ChangeProposalDto, nullable: true, description: "Proposal of a price that the guest has to accept." },
     },
     OwnerCalendarBlockDto: {
       id: { required: true, type: () => Number },
@@ -2892,7 +3020,7 @@ export const models = [
       price_per_hour: { required: true, type: () => Number, description: "CZK." },
     },
   }],
-  [dto93, {
+  [dto97, {
     SeriesCheckDateDto: {
       message: { required: true, type: () => String, nullable: true, description: "Czech: why the date cannot be booked." },
       holiday: { required: true, type: () => Boolean, description: "A public holiday." },
@@ -2901,13 +3029,13 @@ export const models = [
     },
     SeriesCheckDto: {
       available: { required: true, type: () => Boolean, description: "Whether all chosen dates are free." },
-      dates: { required: true, type: () => [dto93.SeriesCheckDateDto], description: "All days of the pattern." },
+      dates: { required: true, type: () => [dto97.SeriesCheckDateDto], description: "All days of the pattern." },
       total: { required: true, type: () => Number, description: "CZK, of the chosen dates." },
       quote_token: { required: true, type: () => String, nullable: true, description: "Guarantees the prices of the free dates for 30 minutes; null when it would be too long." },
     },
     CreatedSeriesAnswerDto: {
-      reservation: { required: true, type: () => dto61.CreatedReservationDto, description: "The first date." },
-      series: { required: true, type: () => dto86.GuestSeriesDto },
+      reservation: { required: true, type: () => dto54.CreatedReservationDto, description: "The first date." },
+      series: { required: true, type: () => dto91.GuestSeriesDto },
     },
     SeriesVersionInput: {
       version: { required: true, type: () => Number, description: "As read; 409 RESERVATION_CHANGED if it has changed since." },
@@ -2921,22 +3049,22 @@ export const models = [
     SeriesRequestDto: {
       id: { required: true, type: () => Number, description: "Of the series." },
       version: { required: true, type: () => Number, description: "Send it with the answer." },
-      space: { required: true, type: () => dto61.ReservationSpaceDto },
+      space: { required: true, type: () => dto54.ReservationSpaceDto },
       customer_name: { required: true, type: () => String },
       customer_email: { required: true, type: () => String, nullable: true },
       customer_phone: { required: true, type: () => String, nullable: true },
       number_of_guests: { required: true, type: () => Number },
       notes: { required: true, type: () => String },
       awaits_proof: { required: true, type: () => Boolean, description: "The guest\u2019s e-mail address is not confirmed." },
-      dates: { required: true, type: () => [dto93.SeriesRequestDateDto], description: "By start." },
+      dates: { required: true, type: () => [dto97.SeriesRequestDateDto], description: "By start." },
       total: { required: true, type: () => Number, nullable: true, description: "CZK, of the dates that wait." },
       waiting_people: { required: true, type: () => Number, description: "People on the waiting list for time of these dates, who do not get it after a confirmation." },
     },
     SeriesRequestAnswerDto: {
-      request: { required: true, type: () => dto93.SeriesRequestDto },
+      request: { required: true, type: () => dto97.SeriesRequestDto },
     },
   }],
-  [dto94, {
+  [dto98, {
     SeriesRuleDto: {
       every: { required: true, type: () => Number, description: "Weeks from one occurrence to the next." },
       length_minutes: { required: true, type: () => Number, description: "Wall time; over midnight more than to `end_time` of the day." },
@@ -2944,7 +3072,7 @@ export const models = [
     },
     SeriesOccurrenceDto: {
       id: { required: true, type: () => Number, description: "Of the reservation." },
-      space: { required: true, type: () => dto61.ReservationSpaceDto },
+      space: { required: true, type: () => dto54.ReservationSpaceDto },
       number_of_guests: { required: true, type: () => Number },
       price: { required: true, type: () => Number, nullable: true, description: "CZK." },
       sequence: { required: true, type: () => Number },
@@ -2962,18 +3090,18 @@ export const models = [
     SeriesDto: {
       id: { required: true, type: () => Number },
       version: { required: true, type: () => Number, description: "Send it with a change; grows with each change of the series or of an occurrence." },
-      rule: { required: true, type: () => dto94.SeriesRuleDto, description: "Times hold for the present and later occurrences." },
+      rule: { required: true, type: () => dto98.SeriesRuleDto, description: "Times hold for the present and later occurrences." },
       title: { required: true, type: () => String, description: "Name of the event, of the next occurrence." },
       customer_name: { required: true, type: () => String, description: "Of the next occurrence." },
       customer_email: { required: true, type: () => String, nullable: true, description: "Empty: none." },
       customer_phone: { required: true, type: () => String, nullable: true },
-      spaces: { required: true, type: () => [dto61.ReservationSpaceDto], description: "Of the remaining occurrences." },
-      occurrences: { required: true, type: () => [dto94.SeriesOccurrenceDto], description: "By day and space." },
-      sums: { required: true, type: () => dto94.SeriesSumsDto },
+      spaces: { required: true, type: () => [dto54.ReservationSpaceDto], description: "Of the remaining occurrences." },
+      occurrences: { required: true, type: () => [dto98.SeriesOccurrenceDto], description: "By day and space." },
+      sums: { required: true, type: () => dto98.SeriesSumsDto },
       can_change: { required: true, type: () => Boolean, description: "Whether the caller may change the remaining occurrences." },
     },
     SeriesAnswerDto: {
-      series: { required: true, type: () => dto94.SeriesDto },
+      series: { required: true, type: () => dto98.SeriesDto },
     },
     SeriesSpanInput: {
       version: { required: true, type: () => Number, description: "Version as read; 409 SERIES_CHANGED if it has changed since." },
@@ -2992,7 +3120,7 @@ export const models = [
       cancelled: { required: true, type: () => Number, description: "Cancelled occurrences." },
     },
   }],
-  [dto95, {
+  [dto99, {
     WaitingListInput: {
       space_id: { required: true, type: () => Number },
     },
@@ -3007,7 +3135,7 @@ export const models = [
       position: { required: true, type: () => Number, nullable: true, description: "Among those who wait for overlapping slots of the space; null unless waiting or offered." },
     },
     WaitingListEntryDetailsDto: {
-      space: { required: true, type: () => dto61.ReservationSpaceDto },
+      space: { required: true, type: () => dto54.ReservationSpaceDto },
       guests: { required: true, type: () => Number },
       price: { required: true, type: () => Number, nullable: true, description: "CZK; of the offer." },
     },
@@ -3021,16 +3149,16 @@ export const models = [
       reservation_id: { required: true, type: () => Number, nullable: true, description: "The reservation that holds the offered slot." },
     },
     WaitingListEntryAnswerDto: {
-      entry: { required: true, type: () => dto95.WaitingListEntryDto },
+      entry: { required: true, type: () => dto99.WaitingListEntryDto },
     },
     GuestWaitingListEntryAnswerDto: {
-      entry: { required: true, type: () => dto95.GuestWaitingListEntryDto },
+      entry: { required: true, type: () => dto99.GuestWaitingListEntryDto },
     },
     OwnerWaitingListDto: {
-      items: { required: true, type: () => [dto95.OwnerWaitingListEntryDto] },
+      items: { required: true, type: () => [dto99.OwnerWaitingListEntryDto] },
     },
   }],
-  [dto96, {
+  [dto100, {
     AdminRedirectDto: {
       id: { required: true, type: () => Number },
       to_path: { required: true, type: () => String, nullable: true, description: "Null: the page was removed (410)." },
@@ -3044,21 +3172,21 @@ export const models = [
       gone: { required: true, type: () => Number },
     },
     AdminRedirectsAnswerDto: {
-      items: { required: true, type: () => [dto96.AdminRedirectDto] },
-      counts: { required: true, type: () => dto96.AdminRedirectCountsDto },
+      items: { required: true, type: () => [dto100.AdminRedirectDto] },
+      counts: { required: true, type: () => dto100.AdminRedirectCountsDto },
     },
     AdminRedirectChangeDto: {
       version: { required: true, type: () => Number },
     },
   }],
-  [dto97, {
+  [dto101, {
     AdminLegalTermsVersionDto: {
       id: { required: true, type: () => Number },
       number: { required: true, type: () => Number, description: "Sequence number of the publication." },
       summary: { required: true, type: () => String, description: "What changed." },
     },
     AdminLegalTermsAnswerDto: {
-      items: { required: true, type: () => [dto97.AdminLegalTermsVersionDto], description: "Latest first." },
+      items: { required: true, type: () => [dto101.AdminLegalTermsVersionDto], description: "Latest first." },
     },
     AdminLegalTermsTextDto: {
       id: { required: true, type: () => Number },
@@ -3066,7 +3194,7 @@ export const models = [
       summary: { required: true, type: () => String },
     },
   }],
-  [dto98, {
+  [dto102, {
     SettingsCompanyDto: {
       email: { required: true, type: () => String },
     },
@@ -3074,19 +3202,19 @@ export const models = [
       is_vat_payer: { required: true, type: () => Boolean },
     },
     SchoolHolidaysAnswerDto: {
-      holidays: { required: true, type: () => [dto98.SchoolHolidayDto] },
+      holidays: { required: true, type: () => [dto102.SchoolHolidayDto] },
     },
     SiteSettingsDto: {
-      layout_areas: { required: true, type: () => [dto98.LayoutAreaDto], description: "Usual area a person, by layout." },
-      school_holidays: { required: true, type: () => [dto98.SchoolHolidayDto], description: "The table from which owners close their spaces by name." },
+      layout_areas: { required: true, type: () => [dto102.LayoutAreaDto], description: "Usual area a person, by layout." },
+      school_holidays: { required: true, type: () => [dto102.SchoolHolidayDto], description: "The table from which owners close their spaces by name." },
       version: { required: true, type: () => Number },
     },
     SiteSettingsInputDto: {
-      layout_areas: { required: false, type: () => [dto98.LayoutAreaDto], description: "Layouts that are not given keep their area." },
-      school_holidays: { required: false, type: () => [dto98.SchoolHolidayDto], description: "The whole table; it stays if omitted." },
+      layout_areas: { required: false, type: () => [dto102.LayoutAreaDto], description: "Layouts that are not given keep their area." },
+      school_holidays: { required: false, type: () => [dto102.SchoolHolidayDto], description: "The whole table; it stays if omitted." },
     },
   }],
-  [dto99, {
+  [dto103, {
     SiteCompanyDto: {
       name: { required: true, type: () => String },
       address: { required: true, type: () => String },
@@ -3112,37 +3240,37 @@ export const models = [
       url: { required: true, type: () => String, description: "Path on the site." },
     },
     SiteMenuDto: {
-      header: { required: true, type: () => [dto99.SiteMenuLinkDto] },
-      owners: { required: true, type: () => [dto99.SiteMenuLinkDto], description: "Pages for owners of spaces." },
-      footer: { required: true, type: () => [dto99.SiteMenuLinkDto] },
+      header: { required: true, type: () => [dto103.SiteMenuLinkDto] },
+      owners: { required: true, type: () => [dto103.SiteMenuLinkDto], description: "Pages for owners of spaces." },
+      footer: { required: true, type: () => [dto103.SiteMenuLinkDto] },
     },
     SiteInfo: {
       name: { required: true, type: () => String },
-      company: { required: true, type: () => dto99.SiteCompanyDto },
-      social: { required: true, type: () => [dto99.SocialProfileDto] },
-      footer_links: { required: true, type: () => [dto99.SiteLinkDto] },
-      menu: { required: true, type: () => dto99.SiteMenuDto },
-      map: { required: true, type: () => dto99.SiteMapDto },
+      company: { required: true, type: () => dto103.SiteCompanyDto },
+      social: { required: true, type: () => [dto103.SocialProfileDto] },
+      footer_links: { required: true, type: () => [dto103.SiteLinkDto] },
+      menu: { required: true, type: () => dto103.SiteMenuDto },
+      map: { required: true, type: () => dto103.SiteMapDto },
     },
   }],
-  [dto100, {
+  [dto104, {
     SpaceCopyResultDto: {
       space_id: { required: true, type: () => Number },
       added: { required: true, type: () => Number, description: "Values, rules, lists and tags that the space gains." },
       removed: { required: true, type: () => Number, description: "Those that the space loses or that are overwritten." },
     },
     SpaceCopyAnswerDto: {
-      results: { required: true, type: () => [dto100.SpaceCopyResultDto] },
+      results: { required: true, type: () => [dto104.SpaceCopyResultDto] },
     },
     DuplicatedSpaceDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
     },
     DuplicatedSpaceAnswerDto: {
-      space: { required: true, type: () => dto100.DuplicatedSpaceDto },
+      space: { required: true, type: () => dto104.DuplicatedSpaceDto },
     },
   }],
-  [dto101, {
+  [dto105, {
     AdminSpacePlanDto: {
       name: { required: true, type: () => String },
       trial: { required: true, type: () => Boolean },
@@ -3153,41 +3281,41 @@ export const models = [
       email: { required: true, type: () => String },
       user_id: { required: true, type: () => Number },
       is_blocked: { required: true, type: () => Boolean, description: "Blocked by an operator." },
-      plan: { required: true, type: () => dto101.AdminSpacePlanDto, nullable: true },
+      plan: { required: true, type: () => dto105.AdminSpacePlanDto, nullable: true },
     },
     AdminSpaceDetailDto: {
-      space: { required: true, type: () => dto102.SpaceDetailDto },
-      owner: { required: true, type: () => dto101.AdminSpaceOwnerDto },
+      space: { required: true, type: () => dto106.SpaceDetailDto },
+      owner: { required: true, type: () => dto105.AdminSpaceOwnerDto },
       status_reason: { required: true, type: () => String, nullable: true, description: "Reason why it was returned or disabled." },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
-      missing: { required: true, type: () => [dto103.MissingItemDto], description: "Fields missing for publication, most important first." },
-      suggestions: { required: true, type: () => [dto103.MissingItemDto], description: "Recommended fields." },
+      missing: { required: true, type: () => [dto107.MissingItemDto], description: "Fields missing for publication, most important first." },
+      suggestions: { required: true, type: () => [dto107.MissingItemDto], description: "Recommended fields." },
       views_30_days: { required: true, type: () => Number },
       views: { required: true, type: () => [Number], description: "Views of each of the last 30 days, oldest first." },
     },
   }],
-  [dto105, {
+  [dto109, {
     ReviewedSpaceDto: {
       id: { required: true, type: () => Number },
       url: { required: true, type: () => String },
       space_name: { required: true, type: () => String },
       building_name: { required: true, type: () => String },
-      image: { required: true, type: () => dto104.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto108.SpaceImageDto, nullable: true },
     },
     ReviewedChangeDto: {
       field: { required: true, type: () => String },
     },
     SpaceReviewRowDto: {
       id: { required: true, type: () => Number },
-      space: { required: true, type: () => dto105.ReviewedSpaceDto },
-      owner: { required: true, type: () => dto106.SpaceOwnerDto },
-      changes: { required: true, type: () => [dto105.ReviewedChangeDto] },
+      space: { required: true, type: () => dto109.ReviewedSpaceDto },
+      owner: { required: true, type: () => dto110.SpaceOwnerDto },
+      changes: { required: true, type: () => [dto109.ReviewedChangeDto] },
     },
     SpaceReviewsAnswerDto: {
-      items: { required: true, type: () => [dto105.SpaceReviewRowDto] },
+      items: { required: true, type: () => [dto109.SpaceReviewRowDto] },
     },
   }],
-  [dto106, {
+  [dto110, {
     SpaceOwnerDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3203,22 +3331,22 @@ export const models = [
       capacity: { required: true, type: () => Number, nullable: true },
       price_from: { required: true, type: () => Number, nullable: true },
       recommended: { required: true, type: () => Boolean },
-      image: { required: true, type: () => dto104.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto108.SpaceImageDto, nullable: true },
       images_count: { required: true, type: () => Number },
-      owner: { required: true, type: () => dto106.SpaceOwnerDto },
+      owner: { required: true, type: () => dto110.SpaceOwnerDto },
       version: { required: true, type: () => Number },
     },
     AdminSpacesAnswerDto: {
-      spaces: { required: true, type: () => [dto106.AdminSpaceRowDto] },
-      buildings: { required: true, type: () => [dto104.TagDto], description: "Buildings of the spaces on this page." },
-      items: { required: true, type: () => [dto106.AdminSpaceRowDto], description: "Same as `spaces`, under the common name of paged lists." },
+      spaces: { required: true, type: () => [dto110.AdminSpaceRowDto] },
+      buildings: { required: true, type: () => [dto108.TagDto], description: "Buildings of the spaces on this page." },
+      items: { required: true, type: () => [dto110.AdminSpaceRowDto], description: "Same as `spaces`, under the common name of paged lists." },
     },
     AdminSpacesQuery: {
       search: { required: false, type: () => String, description: "Part of the name, building, town, owner or e-mail." },
       region: { required: false, type: () => String, description: "Slug of a location." },
     },
   }],
-  [dto107, {
+  [dto111, {
     BuildingByUrlQuery: {
       url: { required: true, type: () => String, description: "The part of its path after `/budova/`." },
     },
@@ -3240,21 +3368,21 @@ export const models = [
       province_name: { required: true, type: () => String, nullable: true },
       lat: { required: true, type: () => Number, nullable: true },
       lng: { required: true, type: () => Number, nullable: true },
-      capacity: { required: true, type: () => dto107.CapacityRangeDto, nullable: true, description: "Of the smallest and the largest space." },
-      shared: { required: true, type: () => dto102.SpaceTagsDto, description: "Attributes that all its spaces have." },
-      images: { required: true, type: () => [dto104.SpaceImageDto], description: "Photos of its spaces in turn, top photos first." },
-      spaces: { required: true, type: () => [dto104.SpaceCardDto] },
+      capacity: { required: true, type: () => dto111.CapacityRangeDto, nullable: true, description: "Of the smallest and the largest space." },
+      shared: { required: true, type: () => dto106.SpaceTagsDto, description: "Attributes that all its spaces have." },
+      images: { required: true, type: () => [dto108.SpaceImageDto], description: "Photos of its spaces in turn, top photos first." },
+      spaces: { required: true, type: () => [dto108.SpaceCardDto] },
       has_program: { required: true, type: () => Boolean, description: "Whether its public program names an event." },
     },
     BuildingPageAnswerDto: {
-      building: { required: true, type: () => dto107.BuildingDetailDto, nullable: true },
+      building: { required: true, type: () => dto111.BuildingDetailDto, nullable: true },
       error_code: { required: true, type: () => String, nullable: true },
       redirect: { required: true, type: () => String, nullable: true, description: "Current path of the building, or the path of its only space." },
-      seo: { required: true, type: () => dto102.SpaceSeoDto, nullable: true },
-      similar: { required: true, type: () => [dto104.SpaceCardDto], description: "Spaces of other buildings nearby." },
+      seo: { required: true, type: () => dto106.SpaceSeoDto, nullable: true },
+      similar: { required: true, type: () => [dto108.SpaceCardDto], description: "Spaces of other buildings nearby." },
     },
   }],
-  [dto108, {
+  [dto112, {
     AdminBuildingOwnerDto: {
       id: { required: true, type: () => Number, description: "Id of the customer." },
       name: { required: true, type: () => String },
@@ -3266,7 +3394,7 @@ export const models = [
       slug: { required: true, type: () => String },
       city: { required: true, type: () => String, nullable: true },
       province_name: { required: true, type: () => String, nullable: true },
-      owner: { required: true, type: () => dto108.AdminBuildingOwnerDto },
+      owner: { required: true, type: () => dto112.AdminBuildingOwnerDto },
       spaces_count: { required: true, type: () => Number, description: "Without deleted ones." },
       published_count: { required: true, type: () => Number },
       is_whole: { required: true, type: () => Boolean, description: "Offered as one space." },
@@ -3278,8 +3406,8 @@ export const models = [
       empty: { required: true, type: () => Number },
     },
     AdminBuildingsAnswerDto: {
-      items: { required: true, type: () => [dto108.AdminBuildingRowDto] },
-      counts: { required: true, type: () => dto108.AdminBuildingCountsDto, description: "Counts under the other filters." },
+      items: { required: true, type: () => [dto112.AdminBuildingRowDto] },
+      counts: { required: true, type: () => dto112.AdminBuildingCountsDto, description: "Counts under the other filters." },
     },
     AdminBuildingSpaceDto: {
       id: { required: true, type: () => Number },
@@ -3287,16 +3415,16 @@ export const models = [
       space_name: { required: true, type: () => String },
       no_name: { required: true, type: () => Boolean },
       capacity: { required: true, type: () => Number, nullable: true },
-      image: { required: true, type: () => dto104.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto108.SpaceImageDto, nullable: true },
     },
     AdminBuildingDetailDto: {
-      owner: { required: true, type: () => dto108.AdminBuildingOwnerDto },
-      spaces: { required: true, type: () => [dto108.AdminBuildingSpaceDto], description: "All its spaces, deleted ones included." },
+      owner: { required: true, type: () => dto112.AdminBuildingOwnerDto },
+      spaces: { required: true, type: () => [dto112.AdminBuildingSpaceDto], description: "All its spaces, deleted ones included." },
       page: { required: true, type: () => String, nullable: true, description: "Path of its public page; null if it has none." },
       can_be_deleted: { required: true, type: () => Boolean, description: "Whether it never had a space." },
     },
   }],
-  [dto109, {
+  [dto113, {
     OwnerBuildingDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3307,28 +3435,28 @@ export const models = [
       postal_code: { required: true, type: () => String, nullable: true },
       city: { required: true, type: () => String, nullable: true },
       province_name: { required: true, type: () => String, nullable: true },
-      location: { required: true, type: () => dto104.TagDto, nullable: true, description: "Location in the tree, derived from the city and the coordinates." },
+      location: { required: true, type: () => dto108.TagDto, nullable: true, description: "Location in the tree, derived from the city and the coordinates." },
       lat: { required: true, type: () => Number, nullable: true },
       lng: { required: true, type: () => Number, nullable: true },
       description: { required: true, type: () => String, description: "Sanitized HTML." },
       version: { required: true, type: () => Number },
     },
     BuildingConflictDto: {
-      current: { required: true, type: () => dto109.OwnerBuildingDto, description: "The current building." },
+      current: { required: true, type: () => dto113.OwnerBuildingDto, description: "The current building." },
     },
     BuildingAnswerDto: {
-      building: { required: true, type: () => dto109.OwnerBuildingDto },
+      building: { required: true, type: () => dto113.OwnerBuildingDto },
     },
     BuildingInput: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto110, {
+  [dto114, {
     EditedSpaceInput: {
       space_id: { required: true, type: () => Number },
     },
   }],
-  [dto111, {
+  [dto115, {
     SpaceByUrlQuery: {
       url: { required: true, type: () => String, description: "`<building>/<space>` or `<building>`." },
     },
@@ -3337,11 +3465,11 @@ export const models = [
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
     SaveSpaceInput: {
-      space: { required: true, type: () => dto111.SpaceInput },
+      space: { required: true, type: () => dto115.SpaceInput },
       publish: { required: true, type: () => Boolean, description: "Owner: request publication. Operator: save and approve." },
     },
   }],
-  [dto103, {
+  [dto107, {
     MissingItemDto: {
       field: { required: true, type: () => String },
       message: { required: true, type: () => String, description: "Czech message for the user." },
@@ -3356,11 +3484,11 @@ export const models = [
       city: { required: true, type: () => String, nullable: true },
       status_reason: { required: true, type: () => String, nullable: true, description: "Reason why it was returned or disabled." },
       capacity: { required: true, type: () => Number, nullable: true },
-      image: { required: true, type: () => dto104.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto108.SpaceImageDto, nullable: true },
       images_count: { required: true, type: () => Number },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
-      missing: { required: true, type: () => [dto103.MissingItemDto], description: "Fields missing for publication, most important first." },
-      suggestions: { required: true, type: () => [dto103.MissingItemDto], description: "Recommended fields." },
+      missing: { required: true, type: () => [dto107.MissingItemDto], description: "Fields missing for publication, most important first." },
+      suggestions: { required: true, type: () => [dto107.MissingItemDto], description: "Recommended fields." },
       views_30_days: { required: true, type: () => Number },
       views: { required: true, type: () => [Number], description: "Views of each of the last 30 days, oldest first." },
       version: { required: true, type: () => Number },
@@ -3370,30 +3498,30 @@ export const models = [
       limit: { required: true, type: () => Number },
     },
     OwnerCatalogAnswerDto: {
-      spaces: { required: true, type: () => [dto103.OwnerSpaceDto] },
-      buildings: { required: true, type: () => [dto109.OwnerBuildingDto] },
+      spaces: { required: true, type: () => [dto107.OwnerSpaceDto] },
+      buildings: { required: true, type: () => [dto113.OwnerBuildingDto] },
       canAddSpace: { required: true, type: () => Boolean },
-      spaces_use: { required: true, type: () => dto103.PlanUseDto },
+      spaces_use: { required: true, type: () => dto107.PlanUseDto },
       email_confirmed: { required: true, type: () => Boolean, description: "Required to request publication." },
     },
     SpaceAddedAnswerDto: {
-      space: { required: true, type: () => dto102.SpaceDetailDto },
+      space: { required: true, type: () => dto106.SpaceDetailDto },
     },
     AddSpaceInput: {
       id_building: { required: true, type: () => Number },
       no_name: { required: true, type: () => Boolean, description: "The building is offered as this one space." },
     },
   }],
-  [dto112, {
+  [dto116, {
     SpaceFloorPlanScaleInput: {
-      scale: { required: true, type: () => dto112.FloorPlanScaleInput, nullable: true, description: "Null removes the line." },
+      scale: { required: true, type: () => dto116.FloorPlanScaleInput, nullable: true, description: "Null removes the line." },
     },
     SpaceFloorPlanAnswerDto: {
-      space: { required: true, type: () => dto102.SpaceDetailDto },
-      editing: { required: true, type: () => dto113.SpaceEditingDto },
+      space: { required: true, type: () => dto106.SpaceDetailDto },
+      editing: { required: true, type: () => dto117.SpaceEditingDto },
     },
   }],
-  [dto65, {
+  [dto70, {
     OwnerResponseDto: {
       median_minutes: { required: true, type: () => Number, nullable: true, description: "Null without an answer." },
       answered_share: { required: true, type: () => Number, description: "Of the requests and inquiries that were answered or ended without an answer, 0\u20131." },
@@ -3404,34 +3532,34 @@ export const models = [
     OwnerProfileDto: {
       name: { required: true, type: () => String, nullable: true, description: "The company, or the person without one." },
       person_name: { required: true, type: () => String, nullable: true, description: "The person beside the company, when the owner shows it." },
-      response: { required: true, type: () => dto65.OwnerResponseDto, nullable: true, description: "Of the last twelve months." },
+      response: { required: true, type: () => dto70.OwnerResponseDto, nullable: true, description: "Of the last twelve months." },
       kept_bookings: { required: true, type: () => Number, nullable: true, description: "Confirmed bookings of guests that have taken place." },
-      company: { required: true, type: () => dto65.VerifiedCompanyDto, nullable: true },
+      company: { required: true, type: () => dto70.VerifiedCompanyDto, nullable: true },
     },
   }],
-  [dto114, {
+  [dto118, {
     ShownPanoramaDto: {
       url: { required: true, type: () => String, description: "Path of the space: `<building>/<space>` or `<building>`." },
       space_name: { required: true, type: () => String },
       building_name: { required: true, type: () => String },
       city: { required: true, type: () => String, nullable: true },
-      panorama: { required: true, type: () => dto104.SpacePanoramaDto },
+      panorama: { required: true, type: () => dto108.SpacePanoramaDto },
     },
     PanoramaShowcaseDto: {
-      items: { required: true, type: () => [dto114.ShownPanoramaDto] },
+      items: { required: true, type: () => [dto118.ShownPanoramaDto] },
     },
   }],
-  [dto115, {
+  [dto119, {
     SpacePanoramaInput: {
       panorama_id: { required: true, type: () => Number },
     },
     SpacePanoramaAnswerDto: {
-      space: { required: true, type: () => dto102.SpaceDetailDto },
-      editing: { required: true, type: () => dto113.SpaceEditingDto },
-      panorama: { required: true, type: () => dto104.SpacePanoramaDto, nullable: true, description: "The changed panorama; null after deletion." },
+      space: { required: true, type: () => dto106.SpaceDetailDto },
+      editing: { required: true, type: () => dto117.SpaceEditingDto },
+      panorama: { required: true, type: () => dto108.SpacePanoramaDto, nullable: true, description: "The changed panorama; null after deletion." },
     },
   }],
-  [dto116, {
+  [dto120, {
     MoveSpaceImageInput: {
       space_image_id: { required: true, type: () => Number },
     },
@@ -3442,13 +3570,13 @@ export const models = [
       id_space_image: { required: true, type: () => Number },
     },
     SpaceImageAnswerDto: {
-      space: { required: true, type: () => dto102.SpaceDetailDto },
-      editing: { required: true, type: () => dto113.SpaceEditingDto },
-      image: { required: true, type: () => dto104.SpaceImageDto, nullable: true, description: "The changed photo; null after deletion." },
+      space: { required: true, type: () => dto106.SpaceDetailDto },
+      editing: { required: true, type: () => dto117.SpaceEditingDto },
+      image: { required: true, type: () => dto108.SpaceImageDto, nullable: true, description: "The changed photo; null after deletion." },
       redirect_to_url: { required: true, type: () => String, nullable: true },
     },
   }],
-  [dto117, {
+  [dto121, {
     RentalTermsInstalmentDto: {
       amount: { required: true, type: () => Number, description: "CZK." },
       gate: { required: true, type: () => Boolean, description: "The reservation is confirmed only when it is paid." },
@@ -3458,11 +3586,11 @@ export const models = [
       sentences: { required: true, type: () => [String], description: "Czech: what a cancellation costs, one sentence a step." },
       fees: { required: true, type: () => [Number], description: "CZK of each sentence; empty while the price is not known." },
       payments: { required: true, type: () => [String], description: "Czech: what is paid when, before the price is known." },
-      instalments: { required: true, type: () => [dto117.RentalTermsInstalmentDto], description: "As if the booking were accepted now; empty while the price is not known." },
+      instalments: { required: true, type: () => [dto121.RentalTermsInstalmentDto], description: "As if the booking were accepted now; empty while the price is not known." },
       contract: { required: true, type: () => Boolean, description: "A contract is signed." },
     },
   }],
-  [dto104, {
+  [dto108, {
     TagDto: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3487,12 +3615,12 @@ export const models = [
     },
     SpaceFloorPlanDto: {
       id: { required: true, type: () => Number },
-      scale: { required: true, type: () => dto104.FloorPlanScaleDto, nullable: true },
+      scale: { required: true, type: () => dto108.FloorPlanScaleDto, nullable: true },
     },
     SpacePanoramaDto: {
       id: { required: true, type: () => Number },
       title: { required: true, type: () => String, description: "Viewpoint; may be empty." },
-      sources: { required: true, type: () => [dto104.PanoramaSourceDto], description: "WebP, smallest first; empty until generated." },
+      sources: { required: true, type: () => [dto108.PanoramaSourceDto], description: "WebP, smallest first; empty until generated." },
       width: { required: true, type: () => Number, nullable: true },
       height: { required: true, type: () => Number, nullable: true },
       placeholder: { required: true, type: () => String, nullable: true, description: "Tiny `data:` URL shown until the image is loaded." },
@@ -3512,16 +3640,16 @@ export const models = [
       lat: { required: true, type: () => Number },
       lng: { required: true, type: () => Number },
       recommended: { required: true, type: () => Boolean },
-      image: { required: true, type: () => dto104.SpaceImageDto, nullable: true },
+      image: { required: true, type: () => dto108.SpaceImageDto, nullable: true },
       tags: { required: true, type: () => [String], description: "Names of purposes, most suitable first." },
     },
   }],
-  [dto113, {
+  [dto117, {
     ChecklistItemDto: {
       done: { required: true, type: () => Boolean },
     },
     SpaceEditingDto: {
-      checklist: { required: true, type: () => [dto113.ChecklistItemDto] },
+      checklist: { required: true, type: () => [dto117.ChecklistItemDto] },
       completeness: { required: true, type: () => Number, description: "Completeness in per cent." },
       max_photos: { required: true, type: () => Number, description: "Maximum number of photos of the owner\u2019s plan." },
       has_video: { required: true, type: () => Boolean, description: "Whether the owner\u2019s plan allows a video." },
@@ -3529,24 +3657,24 @@ export const models = [
       is_suspended: { required: true, type: () => Boolean, description: "Whether its owner is blocked; it returns with the owner." },
     },
   }],
-  [dto118, {
+  [dto122, {
     SpaceLayoutDto: {
       capacity: { required: true, type: () => Number, description: "People." },
       area_m2: { required: true, type: () => Number, nullable: true, description: "Square metres; null: the whole space." },
       note: { required: true, type: () => String, nullable: true },
     },
   }],
-  [dto102, {
+  [dto106, {
     SpaceTagsDto: {
-      equipments: { required: true, type: () => [dto104.TagDto] },
-      services: { required: true, type: () => [dto104.TagDto] },
-      purpose: { required: true, type: () => [dto104.TagDto] },
+      equipments: { required: true, type: () => [dto108.TagDto] },
+      services: { required: true, type: () => [dto108.TagDto] },
+      purpose: { required: true, type: () => [dto108.TagDto] },
     },
     SpaceDetailDto: {
       id: { required: true, type: () => Number },
       url: { required: true, type: () => String },
       no_name: { required: true, type: () => Boolean },
-      building: { required: true, type: () => dto104.TagDto },
+      building: { required: true, type: () => dto108.TagDto },
       building_name: { required: true, type: () => String },
       space_name: { required: true, type: () => String },
       perex: { required: true, type: () => String },
@@ -3572,12 +3700,12 @@ export const models = [
       youtube: { required: true, type: () => String, nullable: true },
       video_url: { required: true, type: () => String, nullable: true },
       recommended: { required: true, type: () => Boolean },
-      layouts: { required: true, type: () => [dto118.SpaceLayoutDto], description: "The largest first." },
-      tags: { required: true, type: () => dto102.SpaceTagsDto },
-      images: { required: true, type: () => [dto104.SpaceImageDto] },
-      panoramas: { required: true, type: () => [dto104.SpacePanoramaDto], description: "Scenes of the tour, in order." },
-      floor_plan: { required: true, type: () => dto104.SpaceFloorPlanDto, nullable: true },
-      all_attributes: { required: true, type: () => [dto104.TagDto] },
+      layouts: { required: true, type: () => [dto122.SpaceLayoutDto], description: "The largest first." },
+      tags: { required: true, type: () => dto106.SpaceTagsDto },
+      images: { required: true, type: () => [dto108.SpaceImageDto] },
+      panoramas: { required: true, type: () => [dto108.SpacePanoramaDto], description: "Scenes of the tour, in order." },
+      floor_plan: { required: true, type: () => dto108.SpaceFloorPlanDto, nullable: true },
+      all_attributes: { required: true, type: () => [dto108.TagDto] },
       version: { required: true, type: () => Number },
     },
     BreadcrumbDto: {
@@ -3589,36 +3717,36 @@ export const models = [
       meta_description: { required: true, type: () => String },
       canonical: { required: true, type: () => String },
       robots: { required: true, type: () => String },
-      breadcrumbs: { required: true, type: () => [dto102.BreadcrumbDto] },
+      breadcrumbs: { required: true, type: () => [dto106.BreadcrumbDto] },
     },
     OpeningHoursDto: {
       weekdays: { required: true, type: () => [Number], description: "Days of the week, Monday is 1." },
     },
     SpaceAnswerDto: {
-      space: { required: true, type: () => dto102.SpaceDetailDto, nullable: true },
+      space: { required: true, type: () => dto106.SpaceDetailDto, nullable: true },
       error_code: { required: true, type: () => String, nullable: true },
       redirect: { required: true, type: () => String, nullable: true, description: "Path the space moved to." },
-      seo: { required: true, type: () => dto102.SpaceSeoDto, nullable: true },
-      opening_hours: { required: true, type: () => [dto102.OpeningHoursDto], description: "Weekly opening hours." },
-      similar: { required: true, type: () => [dto104.SpaceCardDto] },
-      owner: { required: true, type: () => dto65.OwnerProfileDto, nullable: true, description: "Null for a suspended or erased owner." },
-      rental_terms: { required: true, type: () => dto117.RentalTermsSummaryDto, nullable: true, description: "Null where the owner has none for the space." },
-      editing: { required: true, type: () => dto113.SpaceEditingDto, nullable: true, description: "Only for callers that may edit the space." },
+      seo: { required: true, type: () => dto106.SpaceSeoDto, nullable: true },
+      opening_hours: { required: true, type: () => [dto106.OpeningHoursDto], description: "Weekly opening hours." },
+      similar: { required: true, type: () => [dto108.SpaceCardDto] },
+      owner: { required: true, type: () => dto70.OwnerProfileDto, nullable: true, description: "Null for a suspended or erased owner." },
+      rental_terms: { required: true, type: () => dto121.RentalTermsSummaryDto, nullable: true, description: "Null where the owner has none for the space." },
+      editing: { required: true, type: () => dto117.SpaceEditingDto, nullable: true, description: "Only for callers that may edit the space." },
     },
     SpaceSavedDto: {
-      space: { required: true, type: () => dto102.SpaceDetailDto },
+      space: { required: true, type: () => dto106.SpaceDetailDto },
       redirect_to_url: { required: true, type: () => String, nullable: true, description: "Path of a renamed space." },
-      editing: { required: true, type: () => dto113.SpaceEditingDto, nullable: true },
+      editing: { required: true, type: () => dto117.SpaceEditingDto, nullable: true },
     },
     SpaceErrorDto: {
       field: { required: true, type: () => String },
       message: { required: true, type: () => String },
     },
     SpaceInvalidDto: {
-      space_errors: { required: true, type: () => [dto102.SpaceErrorDto], description: "The same errors by field of the space, most important first." },
+      space_errors: { required: true, type: () => [dto106.SpaceErrorDto], description: "The same errors by field of the space, most important first." },
     },
     SpaceConflictDto: {
-      current: { required: false, type: () => dto102.SpaceDetailDto, description: "With CONFLICT: the current space." },
+      current: { required: false, type: () => dto106.SpaceDetailDto, description: "With CONFLICT: the current space." },
     },
     PurposeTagDto: {
       group: { required: true, type: () => String },
@@ -3627,33 +3755,33 @@ export const models = [
       category: { required: true, type: () => String },
     },
     TaxonomyAnswerDto: {
-      purposes: { required: true, type: () => [dto102.PurposeTagDto] },
-      equipments: { required: true, type: () => [dto102.AttributeTagDto] },
-      services: { required: true, type: () => [dto102.AttributeTagDto] },
+      purposes: { required: true, type: () => [dto106.PurposeTagDto] },
+      equipments: { required: true, type: () => [dto106.AttributeTagDto] },
+      services: { required: true, type: () => [dto106.AttributeTagDto] },
     },
   }],
-  [dto119, {
+  [dto123, {
     MembershipCorrectionInput: {
       plan_id: { required: true, type: () => Number, description: "Retired plans are allowed." },
-      as_read: { required: true, type: () => dto119.MembershipStateDto, description: "`membership` of the customer as read; 409 if it has changed since." },
+      as_read: { required: true, type: () => dto123.MembershipStateDto, description: "`membership` of the customer as read; 409 if it has changed since." },
     },
   }],
-  [dto120, {
+  [dto124, {
     PlanUseAnswer: {
       used: { required: true, type: () => Number },
       limit: { required: true, type: () => Number },
     },
     MembershipUseAnswer: {
-      spaces: { required: true, type: () => dto120.PlanUseAnswer },
-      photos: { required: true, type: () => dto120.PlanUseAnswer, description: "Photos of the space with the most photos." },
+      spaces: { required: true, type: () => dto124.PlanUseAnswer },
+      photos: { required: true, type: () => dto124.PlanUseAnswer, description: "Photos of the space with the most photos." },
       videos: { required: true, type: () => Number, description: "Spaces with a video." },
     },
     MembershipAnswer: {
-      plan: { required: true, type: () => dto121.PlanAnswer, description: "Current plan; the default one without a membership." },
+      plan: { required: true, type: () => dto125.PlanAnswer, description: "Current plan; the default one without a membership." },
       trial: { required: true, type: () => Boolean },
-      use: { required: true, type: () => dto120.MembershipUseAnswer },
-      plans: { required: true, type: () => [dto121.PlanAnswer], description: "Available plans." },
-      orders: { required: true, type: () => [dto122.PlanOrderAnswer], description: "Newest first." },
+      use: { required: true, type: () => dto124.MembershipUseAnswer },
+      plans: { required: true, type: () => [dto125.PlanAnswer], description: "Available plans." },
+      orders: { required: true, type: () => [dto126.PlanOrderAnswer], description: "Newest first." },
       credit: { required: true, type: () => Number, description: "Available credit in CZK, without amounts reserved by waiting orders." },
       billing_complete: { required: true, type: () => Boolean, description: "Whether billing details are complete." },
     },
@@ -3665,10 +3793,10 @@ export const models = [
       paused: { required: true, type: () => [Number], description: "Paused because of the limit of the plan." },
     },
     OrderAnswer: {
-      order: { required: true, type: () => dto122.PlanOrderAnswer },
+      order: { required: true, type: () => dto126.PlanOrderAnswer },
     },
   }],
-  [dto123, {
+  [dto127, {
     OrderCreditPartDto: {
       plan: { required: true, type: () => String, description: "Name of the plan that the order replaces." },
       days: { required: true, type: () => Number, description: "Unused days, today included." },
@@ -3676,7 +3804,7 @@ export const models = [
     },
     OrderQuoteDto: {
       price: { required: true, type: () => Number, description: "CZK for a year." },
-      parts: { required: true, type: () => [dto123.OrderCreditPartDto] },
+      parts: { required: true, type: () => [dto127.OrderCreditPartDto] },
       credit: { required: true, type: () => Number, description: "CZK of the price covered by unused days and the balance." },
       to_pay: { required: true, type: () => Number, description: "CZK to transfer; an order of 0 is settled immediately." },
       leftover: { required: true, type: () => Number, description: "CZK of credit remaining after the order." },
@@ -3686,14 +3814,14 @@ export const models = [
       plan_id: { required: true, type: () => Number },
     },
   }],
-  [dto124, {
+  [dto128, {
     OrderCustomerAnswer: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
       email: { required: true, type: () => String },
     },
     AdminOrderRow: {
-      customer: { required: true, type: () => dto124.OrderCustomerAnswer },
+      customer: { required: true, type: () => dto128.OrderCustomerAnswer },
     },
     OrderCountsAnswer: {
       waiting: { required: true, type: () => Number },
@@ -3702,11 +3830,11 @@ export const models = [
       overdue: { required: true, type: () => Number, description: "Waiting orders after their due day." },
     },
     AdminOrdersAnswer: {
-      items: { required: true, type: () => [dto124.AdminOrderRow] },
-      counts: { required: true, type: () => dto124.OrderCountsAnswer, description: "By state under the other filters." },
+      items: { required: true, type: () => [dto128.AdminOrderRow] },
+      counts: { required: true, type: () => dto128.OrderCountsAnswer, description: "By state under the other filters." },
     },
   }],
-  [dto122, {
+  [dto126, {
     OrderedPlanAnswer: {
       id: { required: true, type: () => Number },
       name: { required: true, type: () => String },
@@ -3714,13 +3842,13 @@ export const models = [
     PlanOrderAnswer: {
       id: { required: true, type: () => Number },
       number: { required: true, type: () => String, description: "Number of the pro-forma invoice and the variable symbol of its payment." },
-      plan: { required: true, type: () => dto122.OrderedPlanAnswer },
+      plan: { required: true, type: () => dto126.OrderedPlanAnswer },
       price: { required: true, type: () => Number, description: "CZK for a year." },
       credit: { required: true, type: () => Number, description: "CZK of the price covered by credit." },
       to_pay: { required: true, type: () => Number, description: "CZK to transfer." },
     },
   }],
-  [dto121, {
+  [dto125, {
     PlanAnswer: {
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
@@ -3730,22 +3858,22 @@ export const models = [
       sort_order: { required: true, type: () => Number },
     },
     PlansAnswer: {
-      items: { required: true, type: () => [dto121.PlanAnswer], description: "In order." },
+      items: { required: true, type: () => [dto125.PlanAnswer], description: "In order." },
     },
     AdminPlanAnswer: {
       version: { required: true, type: () => Number },
     },
     AdminPlansAnswer: {
-      items: { required: true, type: () => [dto121.AdminPlanAnswer] },
+      items: { required: true, type: () => [dto125.AdminPlanAnswer] },
     },
     PlanInput: {
-      config: { required: true, type: () => dto121.PlanConfigInput },
+      config: { required: true, type: () => dto125.PlanConfigInput },
     },
     PlanChange: {
       version: { required: true, type: () => Number, description: "Version as read; 409 if it has changed since." },
     },
   }],
-  [dto125, {
+  [dto129, {
     AdminTaxonomyItemDto: {
       id: { required: true, type: () => Number },
       slug: { required: true, type: () => String },
@@ -3762,8 +3890,8 @@ export const models = [
       version: { required: true, type: () => Number },
     },
     AdminTaxonomyDto: {
-      purposes: { required: true, type: () => [dto125.AdminTaxonomyItemDto] },
-      attributes: { required: true, type: () => [dto125.AdminTaxonomyItemDto] },
+      purposes: { required: true, type: () => [dto129.AdminTaxonomyItemDto] },
+      attributes: { required: true, type: () => [dto129.AdminTaxonomyItemDto] },
     },
     AdminTaxonomyItemInput: {
       icon: { required: false, type: () => String, nullable: true, description: "Name in the file of tag icons." },
@@ -3785,11 +3913,11 @@ export const models = [
       into: { required: true, type: () => Number },
     },
     AdminTaxonomyItemMergePreviewDto: {
-      from: { required: true, type: () => dto125.AdminTaxonomyItemDto, description: "The removed item, with its usage." },
-      into: { required: true, type: () => dto125.AdminTaxonomyItemDto, description: "The remaining item." },
+      from: { required: true, type: () => dto129.AdminTaxonomyItemDto, description: "The removed item, with its usage." },
+      into: { required: true, type: () => dto129.AdminTaxonomyItemDto, description: "The remaining item." },
     },
   }],
-  [dto126, {
+  [dto130, {
     LiveAnswerDto: {
       uptime: { required: true, type: () => Number, description: "Seconds since the process started." },
     },
@@ -3797,10 +3925,10 @@ export const models = [
       ok: { required: true, type: () => Boolean },
     },
     ReadyAnswerDto: {
-      checks: { required: true, type: () => [dto126.HealthCheckDto] },
+      checks: { required: true, type: () => [dto130.HealthCheckDto] },
     },
   }],
-  [dto127, {
+  [dto131, {
     ErrorAnswer: {
       message: { required: true, type: () => String, description: "Czech message for the user." },
       error: { required: true, type: () => String, description: "Same as `message`; `NOTFOUND` for catalogue and space requests." },

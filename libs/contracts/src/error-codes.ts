@@ -1,3 +1,4 @@
+import type { DealErrorCode, DealFieldErrorParams, DealFormErrorCode } from './deal-error-codes.ts';
 import type { SeoFieldErrorParams } from './seo-error-codes.ts';
 
 /** Parameters of a code whose phrase has none. */
@@ -9,6 +10,7 @@ type WithoutParams<Code extends string> = { [Each in Code]: NoParams };
 
 /** Codes of the API's error body (`error_code`, PRODUCT §1). They are stable. */
 export type ErrorParams = WithoutParams<
+  | DealErrorCode
   | 'NOTFOUND'
   | 'VALIDATION'
   | 'UNREADABLE'
@@ -146,6 +148,7 @@ export type PlainErrorCode = {
 
 /** Codes of errors of one field (SPEC §5) that forms of the browser show too. */
 export type FormErrorParams = WithoutParams<
+  | DealFormErrorCode
   | 'required'
   | 'text'
   | 'number'
@@ -326,6 +329,7 @@ export type ApiFieldErrorParams = WithoutParams<
   | 'seoCsvYesOrNo'
   | 'seoCsvCells'
 > &
+  DealFieldErrorParams &
   SeoFieldErrorParams & {
     recipientLimit: { max: number };
     layoutTooSmall: { max: number };

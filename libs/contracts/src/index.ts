@@ -9,6 +9,7 @@ export * from './canonical-text.ts';
 export * from './contact.ts';
 export * from './password.ts';
 export * from './booking.ts';
+export * from './deals.ts';
 export * from './czech-holidays.ts';
 export * from './czech-school-holidays.ts';
 export * from './durations.ts';

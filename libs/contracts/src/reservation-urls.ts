@@ -19,6 +19,12 @@ export const buildDayPlanUrl = (customerId: number, token: string): string => `/
 /** Page of the link of an entry of a waiting list. */
 export const buildWaitingListUrl = (id: number, token: string): string => `/cekani/${id}#token=${token}`;
 
+/** The guest's page of an offer without reservations. */
+export const buildDealOfferUrl = (id: number, token: string): string => `/nabidka/${id}#token=${token}`;
+
+/** Page of a deal in the portal of its owner. */
+export const buildDealUrl = (id: number): string => `/klient/pronajem/${id}`;
+
 /** Token in the fragment of a private link; empty without one. */
 export const parseLinkToken = (url: string): string =>
   new URLSearchParams(url.split('#')[1]).get('token') ?? '';

@@ -46,6 +46,7 @@ export const reservation = (id: number, change: Partial<Reservation> = {}): Rese
   offered_until: null,
   created_at: '2026-11-20T10:00:00.000Z',
   conversation_id: null,
+  deal_id: null,
   sequence: 0,
   allowed_actions: ['confirm', 'refuse', 'move', 'change', 'note'],
   proposal: null,

@@ -31,7 +31,7 @@ import {
   isSlotChanged,
   type Agreement,
 } from './reservation-change.policy.ts';
-import { toSide } from './reservation.states.ts';
+import { isAgreed, toSide } from './reservation.states.ts';
 
 const SYSTEM_ACTOR = { userId: null } as const;
 const BATCH_SIZE = 100;
@@ -141,7 +141,7 @@ export class ChangeProposalService {
       baseSequence: reservation.sequence,
       ...(!isSlotChanged(proposed) && { space, startsAt, endsAt, heldFrom, heldUntil }),
       ...(!proposed.includes('number_of_guests') && { guests: reservation.numberOfGuests }),
-      ...(reservation.status !== 'pending' && !proposed.includes('price') && toPrice(reservation)),
+      ...(isAgreed(reservation) && !proposed.includes('price') && toPrice(reservation)),
       ...(proposal.expiresAt > startsAt && { expiresAt: startsAt }),
     });
     await this.proposals.flush();

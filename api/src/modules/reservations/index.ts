@@ -20,6 +20,6 @@ export { Reservation, type ReservationSource, type ReservationStatus } from './r
 export { reservationClosed, reservationForbidden, reservationNotFound } from './reservation.errors.ts';
 export { toCalendarReservationDto, toSlotFields, toVisibleReservationDto } from './reservation.mapper.ts';
 export { assertMayHost, mayHost, mayHostSome, toOwnedSpaceRef } from './reservation.policy.ts';
-export type { ReservationWithSpace } from './reservation.repository.ts';
+export { WITH_SPACE, type ReservationWithSpace } from './reservation.repository.ts';
 export { allowedActions, findOfferEnd, isOption, isWaitingList, statusAt } from './reservation.states.ts';
 export { ReservationsModule } from './reservations.module.ts';

@@ -9,6 +9,7 @@ import { ChangeProposalService } from './change-proposal.service.ts';
 import { GuestEmailConfirmationRepository } from './guest-email-confirmation.repository.ts';
 import { ReservationWorkflowService } from './decisions/reservation-workflow.service.ts';
 import { OwnerLinksService } from './owner-links.service.ts';
+import { ReservationConfirmationService } from './reservation-confirmation.service.ts';
 import { ReservationExpiryService } from './reservation-expiry.service.ts';
 import { ReservationLinksService } from './reservation-links.service.ts';
 import { ReservationLockService } from './reservation-lock.service.ts';
@@ -24,6 +25,7 @@ const PROVIDERS = [
   ChangeProposalService,
   GuestEmailConfirmationRepository,
   OwnerLinksService,
+  ReservationConfirmationService,
   ReservationExpiryService,
   ReservationLinksService,
   ReservationLockService,

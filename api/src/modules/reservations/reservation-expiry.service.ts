@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../platform/database/index.ts';
 import { Outbox } from '../../platform/outbox/index.ts';
 import { AuditTrailService } from '../audit/index.ts';
 import { ExpiredSlots } from '../availability/index.ts';
 import { ChangeProposalService } from './change-proposal.service.ts';
+import { ReservationDealsPort } from './reservation-deals-port.ts';
 import { reservationChanged, toBundleFields } from './reservation.events.ts';
 import { ReservationRepository, type ExpiredRequest } from './reservation.repository.ts';
 
@@ -24,6 +25,7 @@ export class ReservationExpiryService extends ExpiredSlots {
     private readonly audit: AuditTrailService,
     private readonly clock: Clock,
     private readonly proposals: ChangeProposalService,
+    @Optional() private readonly deals?: ReservationDealsPort,
   ) {
     super();
   }
@@ -53,6 +55,7 @@ export class ReservationExpiryService extends ExpiredSlots {
   }
 
   private async announce(reservations: readonly ExpiredRequest[]): Promise<void> {
+    await this.deals?.rebalance([...new Set(reservations.flatMap(({ dealId }) => dealId ?? []))]);
     await this.audit.recordAll(
       SYSTEM_ACTOR,
       reservations.map(({ id }) => ({

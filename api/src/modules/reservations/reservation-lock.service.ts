@@ -155,6 +155,12 @@ export class ReservationLockService {
     return { ...locked, by: 'guest' };
   }
 
+  /** Locks the whole event of a reservation; the caller has judged who may act. Requires a unit of work. */
+  async acquireEvent(id: number): Promise<Omit<LockedGroup, 'by'>> {
+    const { members } = await this.resolveScope(id, 'all');
+    return this.acquireMembers(id, members, []);
+  }
+
   /**
    * Locks „this and the following“ occurrences of a series. Requires a unit of work.
    * @param spaceId another space whose schedule to lock

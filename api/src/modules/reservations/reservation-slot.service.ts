@@ -22,7 +22,7 @@ import {
 } from './reservation.errors.ts';
 import { toPrice, type Price } from './reservation-price.ts';
 import type { ReservationWithSpace } from './reservation.repository.ts';
-import type { Side } from './reservation.states.ts';
+import { isAgreed, type Side } from './reservation.states.ts';
 import { isOnlyNear, listConflicts, type SlotConflict, listCalendarConflicts } from './slot-conflicts.ts';
 import {
   toAgreement,
@@ -270,12 +270,12 @@ function toMove({
 }
 
 /** Whether a change of the slot waits for the guest, who has an e-mail address. */
-const awaitsGuest = ({ status, customerEmail }: ReservationWithSpace): boolean =>
-  status === 'confirmed' && customerEmail !== '';
+const awaitsGuest = (reservation: ReservationWithSpace): boolean =>
+  isAgreed(reservation) && reservation.customerEmail !== '';
 
 /** Whether the guest waits for the first answer; an option is a promise of its owner. */
-const isRequest = ({ status, source }: ReservationWithSpace): boolean =>
-  status === 'pending' && source !== 'owner';
+const isRequest = (reservation: ReservationWithSpace): boolean =>
+  !isAgreed(reservation) && reservation.status === 'pending' && reservation.source !== 'owner';
 
 /** Whether the price is that of the price list, and nobody gave another one. */
 const isListPrice = ({ isPriceSet, quote, priceHaler, priceState }: ReservationWithSpace): boolean =>

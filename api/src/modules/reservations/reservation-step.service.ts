@@ -11,7 +11,7 @@ import {
   toStepResult,
   type ReservationStep,
 } from './reservation.events.ts';
-import { isOption } from './reservation.states.ts';
+import { isAgreed, isOption } from './reservation.states.ts';
 import { ReservationRepository, type ReservationWithSpace } from './reservation.repository.ts';
 
 const HOST_TEXTS = ['title', 'title_public', 'owner_note', 'staff_note'] as const;
@@ -114,7 +114,7 @@ export class ReservationStepService {
     until: Date,
     now: Date,
   ): Promise<boolean> {
-    if (!isOption(reservation, now) || until <= now || until > reservation.startsAt)
+    if (!isOption(reservation, now) || isAgreed(reservation) || until <= now || until > reservation.startsAt)
       throw optionEndRejected();
     const { id, expiresAt } = reservation;
     if (expiresAt?.getTime() === until.getTime()) return false;
@@ -152,6 +152,25 @@ export class ReservationStepService {
       result: toStepResult(reservation),
     });
     return reservation;
+  }
+
+  /** Saves and audits a step of pending reservations that is told by another mail; no event is published. */
+  async record(
+    actor: Actor,
+    reservations: readonly Reservation[],
+    step: ReservationStep,
+    after: Record<string, unknown>,
+  ): Promise<void> {
+    await this.reservations.flush();
+    await this.audit.recordAll(
+      actor,
+      reservations.map(({ id }) => ({
+        action: `reservation.${step}`,
+        subject: { type: 'reservation', id },
+        before: { status: 'pending' },
+        after,
+      })),
+    );
   }
 
   /**

@@ -245,6 +245,8 @@ export class ReservationDto extends IntersectionType(CalendarReservationDto, Res
   @ApiProperty(timestamp) created_at!: string;
   /** Null until one side has written a message. */
   conversation_id!: number | null;
+  /** Null where no rental terms were agreed on. */
+  deal_id!: number | null;
   /** Send it with a change, to detect concurrent changes. */
   sequence!: number;
   @ApiProperty({ enum: RESERVATION_ACTIONS, isArray: true, enumName: 'ReservationAction' })

@@ -82,6 +82,7 @@ export type CancelledBy = 'guest' | 'owner' | 'operator' | 'system';
 @Index({ properties: ['series'] })
 @Index({ properties: ['assignee'] })
 @Index({ properties: ['conversation'] })
+@Index({ properties: ['dealId'] })
 export class Reservation {
   @PrimaryKey({ type: 'integer' })
   id!: number;
@@ -192,6 +193,14 @@ export class Reservation {
 
   @ManyToOne(() => Series, { nullable: true })
   series: Rel<Series> | null = null;
+
+  /** The deal of the event; a plain id: deals depend on reservations, not the reverse. */
+  @Property({ type: 'integer', nullable: true })
+  dealId: number | null = null;
+
+  /** When both sides agreed; from then on a pending reservation waits for signature or payment. */
+  @Property({ type: 'datetime', nullable: true })
+  agreedAt: Date | null = null;
 
   /** Day of the pattern of the series; stays when the occurrence moves. */
   @Property({ type: 'string', columnType: 'date', nullable: true })

@@ -46,6 +46,7 @@ export const toAgreementRecord = ({
 export type ReservationStep =
   | 'requested'
   | 'booked'
+  | 'agreed'
   | 'confirmed'
   | 'refused'
   | 'cancelled'

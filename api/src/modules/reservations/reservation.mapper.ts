@@ -141,6 +141,7 @@ export const toReservationDto = (
   offered_until: toIso(findOfferEnd(reservation, now)),
   created_at: reservation.createdAt.toISOString(),
   conversation_id: reservation.conversation?.id ?? null,
+  deal_id: reservation.dealId,
   sequence: reservation.sequence,
   allowed_actions: allowedActions(reservation, 'host', now),
   proposal: toOptionalProposalDto(proposal, reservation, now),

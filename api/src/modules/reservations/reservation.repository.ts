@@ -59,6 +59,7 @@ export type ExpiredRequest = {
   awaitsEmailConfirmation: boolean;
   source: ReservationSource;
   customerEmail: string;
+  dealId: number | null;
   /** Common to the reservations of an event. */
   eventKey: string;
 };
@@ -252,7 +253,7 @@ export class ReservationRepository {
          updated_at = ?, proof_code_hash = null, client_hash = null
        where id in (select id from reservation where status = 'pending' and expires_at <= ? and (id in (select id from due)
          or group_id in (select group_id from due) or series_id in (select series_id from due)) order by id ${lock})
-       returning id, sequence, awaits_proof as "awaitsEmailConfirmation", source, customer_email as "customerEmail",
+       returning id, sequence, awaits_proof as "awaitsEmailConfirmation", source, customer_email as "customerEmail", deal_id as "dealId",
          coalesce('series-' || series_id, 'group-' || group_id, 'single-' || id) as "eventKey"`,
       [now, parameter, now, now, now],
     );

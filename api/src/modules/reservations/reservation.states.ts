@@ -13,12 +13,16 @@ export type ReservationStateFields = {
   readonly startsAt: Date;
   readonly expiresAt: Date | null;
   readonly awaitsEmailConfirmation?: boolean;
+  /** Of a pending one: both sides have agreed, and it waits for signature or payment. */
+  readonly agreedAt?: Date | null;
 };
+/** `agreed`: pending, but not for an answer. */
+type ReservationPhase = ReservationStatus | 'agreed';
 
 /** `to` is null when the status stays. */
 export type ReservationTransition = {
   action: ReservationAction;
-  from: readonly ReservationStatus[];
+  from: readonly ReservationPhase[];
   to: ReservationStatus | null;
   by: Side;
   /** Only before the slot begins. */
@@ -38,8 +42,14 @@ const TRANSITIONS: readonly ReservationTransition[] = [
     requiresConfirmedEmail: true,
   },
   { action: 'refuse', from: ['pending'], to: 'cancelled', by: 'host', isBeforeStart: true },
-  { action: 'cancel', from: ['confirmed'], to: 'cancelled', by: 'host', isBeforeStart: true },
-  { action: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: 'guest', isBeforeStart: true },
+  { action: 'cancel', from: ['agreed', 'confirmed'], to: 'cancelled', by: 'host', isBeforeStart: true },
+  {
+    action: 'cancel',
+    from: ['pending', 'agreed', 'confirmed'],
+    to: 'cancelled',
+    by: 'guest',
+    isBeforeStart: true,
+  },
   {
     action: 'move',
     from: ['pending'],
@@ -50,14 +60,20 @@ const TRANSITIONS: readonly ReservationTransition[] = [
   },
   {
     action: 'change',
-    from: ['pending', 'confirmed'],
+    from: ['pending', 'agreed', 'confirmed'],
     to: null,
     by: 'host',
     isBeforeStart: true,
     requiresConfirmedEmail: true,
   },
-  { action: 'change', from: ['confirmed'], to: null, by: 'guest', isBeforeStart: true },
-  { action: 'note', from: ['pending', 'confirmed', 'cancelled'], to: null, by: 'host', isBeforeStart: false },
+  { action: 'change', from: ['agreed', 'confirmed'], to: null, by: 'guest', isBeforeStart: true },
+  {
+    action: 'note',
+    from: ['pending', 'agreed', 'confirmed', 'cancelled'],
+    to: null,
+    by: 'host',
+    isBeforeStart: false,
+  },
 ];
 
 /** An expired request holds no time, even before the job has cancelled it. */
@@ -70,15 +86,27 @@ export const isExpired = (
 export const statusAt = (fields: ReservationStateFields, now: Date): ReservationStatus =>
   isExpired(fields, now) ? 'cancelled' : fields.status;
 
+/** Whether both sides have agreed; a change then needs the other one. */
+export const isAgreed = ({
+  status,
+  agreedAt = null,
+}: Pick<ReservationStateFields, 'status' | 'agreedAt'>): boolean =>
+  status === 'confirmed' || (status === 'pending' && agreedAt !== null);
+
+const toPhase = (fields: ReservationStateFields, now: Date): ReservationPhase => {
+  const status = statusAt(fields, now);
+  return status === 'pending' && isAgreed(fields) ? 'agreed' : status;
+};
+
 /** Not cancelled and not begun: what changes of a series apply to. */
 export const isRemaining = (fields: ReservationStateFields, now: Date): boolean =>
   fields.startsAt > now && statusAt(fields, now) !== 'cancelled';
 
-/** Whether the owner holds the time for a guest who has not decided yet. */
+/** Whether the time is held for a guest who has to decide, sign or pay. */
 export const isOption = (
   fields: ReservationStateFields & { readonly source: ReservationSource },
   now: Date,
-): boolean => fields.source === 'owner' && statusAt(fields, now) === 'pending';
+): boolean => (fields.source === 'owner' || isAgreed(fields)) && statusAt(fields, now) === 'pending';
 
 /** End of an offer to a person on a waiting list, for whom the reservation holds the slot; null for others. */
 export const findOfferEnd = (
@@ -96,7 +124,7 @@ export const waitsLong = (
   now: Date,
 ): boolean =>
   statusAt(fields, now) === 'pending' &&
-  fields.source !== 'owner' &&
+  !isOption(fields, now) &&
   !fields.awaitsEmailConfirmation &&
   fields.createdAt.getTime() <= now.getTime() - WAITS_LONG_MS;
 
@@ -104,7 +132,7 @@ const listTransitions = (fields: ReservationStateFields, side: Side, now: Date):
   TRANSITIONS.filter(
     (transition) =>
       transition.by === side &&
-      transition.from.includes(statusAt(fields, now)) &&
+      transition.from.includes(toPhase(fields, now)) &&
       (!transition.isBeforeStart || fields.startsAt > now) &&
       !(transition.requiresConfirmedEmail && fields.awaitsEmailConfirmation),
   );
@@ -141,7 +169,8 @@ export function confirmationDeadline(requestedAt: Date, startsAt: Date, source: 
 const PROLONGED_MS = 3 * DAY_MS;
 
 export type OptionState = 'open' | 'confirmed' | 'ended';
-export type Option = Pick<Reservation, 'status' | 'startsAt' | 'expiresAt' | 'source'>;
+export type Option = Pick<Reservation, 'status' | 'startsAt' | 'expiresAt' | 'source'> &
+  Partial<Pick<Reservation, 'agreedAt'>>;
 
 /** State of a reservation that was entered as an option. */
 export function resolveOptionState(option: Option, now: Date): OptionState {
@@ -150,10 +179,14 @@ export function resolveOptionState(option: Option, now: Date): OptionState {
   return status === 'pending' && option.startsAt > now ? 'open' : 'ended';
 }
 
-/** End of an open option prolonged by three days, never past its start; null when it cannot be prolonged. */
+/**
+ * End of an option that waits for the guest's decision, prolonged by three days, never past its start; null when it cannot
+ * be prolonged.
+ */
 export function prolongOption(option: Option, now: Date): Date | null {
   const { expiresAt, startsAt, source } = option;
-  if (source !== 'owner' || expiresAt === null || resolveOptionState(option, now) !== 'open') return null;
+  if (source !== 'owner' || isAgreed(option) || expiresAt === null) return null;
+  if (resolveOptionState(option, now) !== 'open') return null;
   const until = new Date(Math.min(expiresAt.getTime() + PROLONGED_MS, startsAt.getTime()));
   return until > expiresAt ? until : null;
 }

@@ -9,6 +9,7 @@ export const TAGS = {
   catalog: 'Search of published spaces.',
   content: 'Published content pages.',
   conversations: 'Messages between guests and owners.',
+  deals: 'What owner and guest agree on about reservations: terms, offers, instalments, cancellation.',
   favourites: 'Favourites of the signed-in user, cards and comparison of spaces.',
   geo: 'Search of places.',
   health: 'Probes of the process.',

@@ -155,6 +155,16 @@ export const SECRET_KINDS = {
     stays: GUEST,
     impersonated: 'hidden',
   },
+  'deal-link': {
+    maker: 'mails to the guest of an offer',
+    list: null,
+    lastUse: null,
+    rotation: 'none; it shows the offer, each step is bound by a mailed code',
+    expiry: 'thirty days after the offered event',
+    ends: all('stays'),
+    stays: GUEST,
+    impersonated: 'mailed only',
+  },
   'waiting-list-link': {
     maker: 'mails to the guest',
     list: null,

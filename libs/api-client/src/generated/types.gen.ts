@@ -3400,6 +3400,14 @@ export type CancellationGraceInput = {
     min_hours_before?: number | null;
 };
 
+export type CancellationNextChange = {
+    at: string;
+    /**
+     * CZK.
+     */
+    fee: number;
+};
+
 export type CancellationPolicy = {
     day_count: CancellationDayCount;
     grace: CancellationGrace | null;
@@ -3412,7 +3420,57 @@ export type CancellationPolicyInput = {
     steps?: Array<CancellationStepInput> | null;
 };
 
+export type CancellationPreview = {
+    computed_at: string;
+    deposit_back: number;
+    /**
+     * CZK.
+     */
+    fee: number;
+    lines: Array<CancellationPreviewLine>;
+    /**
+     * Whether the guest has to prove the mailbox by a code.
+     */
+    needs_code: boolean;
+    next_change: CancellationNextChange | null;
+    owed: number;
+    paid: number;
+    preview_hash: string;
+    reason: CancellationRule;
+    refund: number;
+    valid_until: string;
+};
+
+export type CancellationPreviewAnswer = {
+    preview: CancellationPreview;
+};
+
+export type CancellationPreviewInput = {
+    /**
+     * All that may be cancelled if left out.
+     */
+    reservation_ids?: Array<number>;
+};
+
+export type CancellationPreviewLine = {
+    /**
+     * Days before the start.
+     */
+    days: number;
+    /**
+     * CZK.
+     */
+    fee: number;
+    reservation_id: number;
+    /**
+     * Czech.
+     */
+    text: string;
+};
+
 export type CancellationReason = 'host' | 'not_confirmed' | 'withdrawal' | 'grace' | 'ladder';
+
+export type CancellationRule = 'host' | 'not_confirmed' | 'withdrawal' | 'grace' | 'ladder';
 
 export type CancellationSide = 'guest' | 'host' | 'operator';
 
@@ -3749,6 +3807,10 @@ export type ChosenAddon = {
     quantity?: number | null;
 };
 
+export type CloseDealInput = {
+    reason: string;
+};
+
 export type CloseInquiryCall = {
     /**
      * May be empty.
@@ -3810,6 +3872,11 @@ export type ComparisonAnswer = {
      * Published spaces in the requested order.
      */
     spaces: Array<ComparedSpace>;
+};
+
+export type ConfirmDealInput = {
+    reason?: string | null;
+    waive?: Array<DealGateName>;
 };
 
 export type ConfirmEmailRequest = {
@@ -4473,6 +4540,346 @@ export type DayPlanAnswer = {
     is_on: boolean;
 };
 
+export type Deal = {
+    /**
+     * Account to which the guest pays; null where the owner has not entered it.
+     */
+    account: string | null;
+    allowed_actions: Array<HostDealAction>;
+    cancellation: DealTerms;
+    closed_reason: string | null;
+    gates: Array<DealGate>;
+    id: number;
+    /**
+     * Without those that came to nothing.
+     */
+    instalments: Array<DealInstalment>;
+    money: DealMoney;
+    /**
+     * Who is next; null: nobody.
+     */
+    next: DealStep | null;
+    number: string;
+    /**
+     * The accepted one, else the one that is sent.
+     */
+    offer: DealOffer | null;
+    /**
+     * All versions.
+     */
+    offers: Array<DealOffer>;
+    reservations: Array<DealReservation>;
+    stage: DealStage;
+    tenant: DealTenant | null;
+    title: string;
+    waivers: Array<DealWaiver>;
+};
+
+export type DealAcceptCodeInput = {
+    /**
+     * Version of the offer.
+     */
+    no: number;
+    /**
+     * Of the guest’s link to a reservation of the deal.
+     */
+    token: string;
+};
+
+export type DealAcceptInput = {
+    /**
+     * Six digits from the mail.
+     */
+    code: string;
+    /**
+     * Version of the offer.
+     */
+    no: number;
+    /**
+     * Of the guest’s link to a reservation of the deal.
+     */
+    token: string;
+};
+
+export type DealAction = 'approve' | 'accept' | 'sign' | 'pay' | 'confirm' | 'settle';
+
+export type DealAnswer = {
+    deal: Deal;
+};
+
+export type DealCancelInput = {
+    /**
+     * Of the preview.
+     */
+    computed_at: string;
+    /**
+     * Of the preview.
+     */
+    preview_hash: string;
+    reason?: string | null;
+    /**
+     * All that may be cancelled if left out.
+     */
+    reservation_ids?: Array<number>;
+};
+
+export type DealCheck = {
+    conflicts: Array<SlotConflict>;
+    hold_until: string;
+    instalments: Array<DealCheckInstalment>;
+    /**
+     * Czech sentences of the cancellation ladder.
+     */
+    sentences: Array<string>;
+    /**
+     * CZK.
+     */
+    total: number;
+};
+
+export type DealCheckInstalment = {
+    /**
+     * CZK.
+     */
+    amount: number;
+    due_on: string;
+    gate: boolean;
+    /**
+     * Czech.
+     */
+    label: string;
+};
+
+export type DealCodeAnswer = {
+    expires_at: string;
+    /**
+     * Address with most of it hidden.
+     */
+    sent_to: string;
+};
+
+export type DealCodeInput = {
+    /**
+     * Of the preview.
+     */
+    preview_hash: string;
+    /**
+     * Of the guest’s link to a reservation of the deal.
+     */
+    token: string;
+};
+
+export type DealDeclineInput = {
+    reason?: string | null;
+    /**
+     * Of the guest’s link to a reservation of the deal.
+     */
+    token: string;
+};
+
+export type DealGate = {
+    gate: DealGateName;
+    state: DealGateState;
+};
+
+export type DealGateName = 'signature' | 'payment';
+
+export type DealGateState = 'open' | 'closed' | 'waived';
+
+export type DealGuestInput = {
+    email: string;
+    name: string;
+    phone?: string | null;
+};
+
+export type DealInstalment = {
+    /**
+     * CZK.
+     */
+    amount: number;
+    due_on: string;
+    /**
+     * Whether the reservations are confirmed only when it is paid.
+     */
+    gate: boolean;
+    id: number;
+    /**
+     * `refund` and `deposit_return` are paid by the owner.
+     */
+    kind: DealInstalmentKind;
+    /**
+     * Czech.
+     */
+    label: string;
+    /**
+     * CZK.
+     */
+    paid: number;
+    state: DealInstalmentState;
+    /**
+     * Variable symbol.
+     */
+    vs: string;
+};
+
+/**
+ * `refund` and `deposit_return` are paid by the owner.
+ */
+export type DealInstalmentKind = 'advance' | 'balance' | 'extra' | 'cancellation' | 'deposit' | 'refund' | 'deposit_return';
+
+export type DealInstalmentState = 'void' | 'paid' | 'part' | 'overdue' | 'open';
+
+export type DealMoney = {
+    deposit_paid: number;
+    /**
+     * CZK, price and fees without the deposit.
+     */
+    due: number;
+    overdue: number;
+    paid: number;
+};
+
+export type DealOffer = {
+    deposit: number;
+    /**
+     * Whether the time is held until then.
+     */
+    holds: boolean;
+    message: string;
+    no: number;
+    note: string;
+    rooms: Array<DealOfferRoom>;
+    sent_at: string;
+    state: DealOfferState;
+    /**
+     * CZK.
+     */
+    total: number;
+    valid_until: string | null;
+};
+
+export type DealOfferInput = {
+    /**
+     * CZK; the deposit.
+     */
+    deposit?: number;
+    end_datetime: string;
+    /**
+     * Holds the time until then.
+     */
+    hold?: boolean;
+    /**
+     * To the guest.
+     */
+    message?: string;
+    /**
+     * Agreed beside the terms.
+     */
+    note?: string;
+    number_of_guests?: number | null;
+    /**
+     * The terms in force if left out.
+     */
+    rental_terms_id?: number | null;
+    repeat?: RepeatInput | null;
+    rooms: Array<DealRoomInput>;
+    /**
+     * Without an offset, Prague wall time.
+     */
+    start_datetime: string;
+    /**
+     * Last day it may be accepted.
+     */
+    valid_until: string;
+};
+
+export type DealOfferRoom = {
+    end_datetime: string;
+    number_of_guests: number;
+    /**
+     * CZK.
+     */
+    price: number;
+    space_id: number;
+    start_datetime: string;
+};
+
+export type DealOfferState = 'sent' | 'accepted' | 'declined' | 'withdrawn' | 'superseded';
+
+export type DealPaymentInput = {
+    /**
+     * CZK.
+     */
+    amount: number;
+    in_person?: boolean;
+    method: PaymentMethod;
+    note?: string;
+    paid_on: string;
+};
+
+export type DealReservation = {
+    end_datetime: string;
+    id: number;
+    /**
+     * CZK.
+     */
+    price: number;
+    space: ReservationSpace;
+    start_datetime: string;
+    status: ReservationStatus;
+};
+
+export type DealRoomInput = {
+    /**
+     * CZK, of each day.
+     */
+    price: number;
+    space_id: number;
+};
+
+export type DealStage = 'requested' | 'offered' | 'option' | 'confirmed' | 'settling' | 'closed' | 'cancelled' | 'lost';
+
+export type DealStep = {
+    action: DealAction;
+    until: string | null;
+    who: 'guest' | 'host';
+};
+
+export type DealTenant = {
+    address: string;
+    dic: string | null;
+    email: string;
+    ico: string | null;
+    kind: TenantKind;
+    name: string;
+    order_number: string | null;
+    represented_by: string | null;
+};
+
+export type DealTerms = {
+    /**
+     * CZK that the guest's cancellation costs now; null where nothing can be cancelled.
+     */
+    fee_now: number | null;
+    /**
+     * Czech sentences of the cancellation ladder.
+     */
+    sentences: Array<string>;
+};
+
+export type DealTokenInput = {
+    /**
+     * Of the guest’s link to a reservation of the deal.
+     */
+    token: string;
+};
+
+export type DealWaiver = {
+    at: string;
+    gate: DealGateName;
+    reason: string;
+};
+
 export type DeclineCall = {
     /**
      * The reason for the statistics; not shown to the sender.
@@ -5063,6 +5470,74 @@ export type GuestConversationPageCall = {
     token: string;
 };
 
+export type GuestDeal = {
+    /**
+     * Account to which the guest pays; null where the owner has not entered it.
+     */
+    account: string | null;
+    allowed_actions: Array<'accept' | 'decline' | 'cancel' | 'tenant'>;
+    cancellation: DealTerms;
+    gates: Array<DealGate>;
+    id: number;
+    /**
+     * Without those that came to nothing.
+     */
+    instalments: Array<DealInstalment>;
+    money: DealMoney;
+    /**
+     * Who is next; null: nobody.
+     */
+    next: DealStep | null;
+    number: string;
+    /**
+     * The accepted one, else the one that is sent.
+     */
+    offer: DealOffer | null;
+    reservations: Array<DealReservation>;
+    stage: DealStage;
+    tenant: DealTenant | null;
+    title: string;
+};
+
+export type GuestDealAnswer = {
+    deal: GuestDeal;
+};
+
+export type GuestDealCancelInput = {
+    /**
+     * Mailed; where the cancellation costs something.
+     */
+    code?: string | null;
+    /**
+     * Of the preview.
+     */
+    computed_at: string;
+    /**
+     * Of the preview.
+     */
+    preview_hash: string;
+    reason?: string | null;
+    /**
+     * Of the guest’s link to a reservation of the deal.
+     */
+    token: string;
+};
+
+export type GuestDealTenantInput = {
+    address: string;
+    dic?: string | null;
+    email: string;
+    /**
+     * Eight digits.
+     */
+    ico?: string | null;
+    kind: TenantKind;
+    name: string;
+    order_number?: string | null;
+    represented_by?: string | null;
+    token: string;
+};
+
 export type GuestEmailCorrectionAnswer = {
     /**
      * Path of the guest’s page with its new token.
@@ -5247,6 +5722,10 @@ export type GuestReservation = {
      * Empty for callers that may not see it.
      */
     customer_name: string;
+    /**
+     * Null where no rental terms were agreed on.
+     */
+    deal_id: number | null;
     end_datetime: string;
     expires_at: string | null;
     /**
@@ -5446,6 +5925,8 @@ export type HealthCheck = {
     name: 'database' | 'redis' | 'storage' | 'queues' | 'catalog' | 'heartbeat' | 'outbox';
     ok: boolean;
 };
+
+export type HostDealAction = 'confirm' | 'pay' | 'tenant' | 'cancel' | 'close';
 
 export type ImageSource = {
     srcset: string;
@@ -6232,6 +6713,43 @@ export type NewBlockedSlotInput = {
      * ISO 8601; without an offset, Prague wall time.
      */
     start_datetime: string;
+};
+
+export type NewDealInput = {
+    /**
+     * CZK; the deposit.
+     */
+    deposit?: number;
+    end_datetime: string;
+    guest: DealGuestInput;
+    /**
+     * Holds the time until then.
+     */
+    hold?: boolean;
+    /**
+     * To the guest.
+     */
+    message?: string;
+    /**
+     * Agreed beside the terms.
+     */
+    note?: string;
+    number_of_guests?: number | null;
+    /**
+     * The terms in force if left out.
+     */
+    rental_terms_id?: number | null;
+    repeat?: RepeatInput | null;
+    rooms: Array<DealRoomInput>;
+    /**
+     * Without an offset, Prague wall time.
+     */
+    start_datetime: string;
+    title?: string;
+    /**
+     * Last day it may be accepted.
+     */
+    valid_until: string;
 };
 
 export type NewPasskey = {
@@ -7293,6 +7811,8 @@ export type PasswordChange = {
     password: string;
     password_confirm: string;
 };
+
+export type PaymentMethod = 'transfer' | 'card' | 'cash';
 
 export type Place = {
     /**
@@ -8504,6 +9024,10 @@ export type Reservation = {
      */
     customer_name: string;
     customer_phone: string | null;
+    /**
+     * Null where no rental terms were agreed on.
+     */
+    deal_id: number | null;
     end_datetime: string;
     expires_at: string | null;
     /**
@@ -11019,6 +11543,22 @@ export type TeamMemberInput = {
      */
     space_ids: Array<number> | null;
 };
+
+export type TenantInput = {
+    address: string;
+    dic?: string | null;
+    email: string;
+    /**
+     * Eight digits.
+     */
+    ico?: string | null;
+    kind: TenantKind;
+    name: string;
+    order_number?: string | null;
+    represented_by?: string | null;
+};
+
+export type TenantKind = 'person' | 'company' | 'municipality';
 
 export type TimelineAnswer = {
     items: Array<TimelineEntry>;
@@ -19722,6 +20262,595 @@ export type UnsubscribeDayPlanResponses = {
 };
 
 export type UnsubscribeDayPlanResponse = UnsubscribeDayPlanResponses[keyof UnsubscribeDayPlanResponses];
+
+export type CreateDealOfferData = {
+    body: NewDealInput;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/deals';
+};
+
+export type CreateDealOfferErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        conflicts?: Array<SlotConflict>;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CreateDealOfferError = CreateDealOfferErrors[keyof CreateDealOfferErrors];
+
+export type CreateDealOfferResponses = {
+    201: DealAnswer;
+};
+
+export type CreateDealOfferResponse = CreateDealOfferResponses[keyof CreateDealOfferResponses];
+
+export type CheckDealOfferData = {
+    body: DealOfferInput;
+    path?: never;
+    query?: never;
+    url: '/api/deals/check';
+};
+
+export type CheckDealOfferErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CheckDealOfferError = CheckDealOfferErrors[keyof CheckDealOfferErrors];
+
+export type CheckDealOfferResponses = {
+    200: DealCheck;
+};
+
+export type CheckDealOfferResponse = CheckDealOfferResponses[keyof CheckDealOfferResponses];
+
+export type GetDealData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/deals/{id}';
+};
+
+export type GetDealErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetDealError = GetDealErrors[keyof GetDealErrors];
+
+export type GetDealResponses = {
+    200: DealAnswer;
+};
+
+export type GetDealResponse = GetDealResponses[keyof GetDealResponses];
+
+export type CancelDealData = {
+    body: DealCancelInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/deals/{id}/cancel';
+};
+
+export type CancelDealErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        preview?: CancellationPreview;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CancelDealError = CancelDealErrors[keyof CancelDealErrors];
+
+export type CancelDealResponses = {
+    200: DealAnswer;
+};
+
+export type CancelDealResponse = CancelDealResponses[keyof CancelDealResponses];
+
+export type PreviewDealCancellationData = {
+    body: CancellationPreviewInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/deals/{id}/cancel-preview';
+};
+
+export type PreviewDealCancellationErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type PreviewDealCancellationError = PreviewDealCancellationErrors[keyof PreviewDealCancellationErrors];
+
+export type PreviewDealCancellationResponses = {
+    200: CancellationPreviewAnswer;
+};
+
+export type PreviewDealCancellationResponse = PreviewDealCancellationResponses[keyof PreviewDealCancellationResponses];
+
+export type CloseDealData = {
+    body: CloseDealInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/deals/{id}/close';
+};
+
+export type CloseDealErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CloseDealError = CloseDealErrors[keyof CloseDealErrors];
+
+export type CloseDealResponses = {
+    200: DealAnswer;
+};
+
+export type CloseDealResponse = CloseDealResponses[keyof CloseDealResponses];
+
+export type ConfirmDealData = {
+    body: ConfirmDealInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/deals/{id}/confirm';
+};
+
+export type ConfirmDealErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type ConfirmDealError = ConfirmDealErrors[keyof ConfirmDealErrors];
+
+export type ConfirmDealResponses = {
+    200: DealAnswer;
+};
+
+export type ConfirmDealResponse = ConfirmDealResponses[keyof ConfirmDealResponses];
+
+export type GetGuestDealData = {
+    body: DealTokenInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/deals/{id}/guest';
+};
+
+export type GetGuestDealErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetGuestDealError = GetGuestDealErrors[keyof GetGuestDealErrors];
+
+export type GetGuestDealResponses = {
+    200: GuestDealAnswer;
+};
+
+export type GetGuestDealResponse = GetGuestDealResponses[keyof GetGuestDealResponses];
+
+export type AcceptGuestOfferData = {
+    body: DealAcceptInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/deals/{id}/guest/accept';
+};
+
+export type AcceptGuestOfferErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        offer?: DealOffer;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type AcceptGuestOfferError = AcceptGuestOfferErrors[keyof AcceptGuestOfferErrors];
+
+export type AcceptGuestOfferResponses = {
+    200: GuestDealAnswer;
+};
+
+export type AcceptGuestOfferResponse = AcceptGuestOfferResponses[keyof AcceptGuestOfferResponses];
+
+export type SendGuestOfferCodeData = {
+    body: DealAcceptCodeInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/deals/{id}/guest/accept-code';
+};
+
+export type SendGuestOfferCodeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        offer?: DealOffer;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type SendGuestOfferCodeError = SendGuestOfferCodeErrors[keyof SendGuestOfferCodeErrors];
+
+export type SendGuestOfferCodeResponses = {
+    200: DealCodeAnswer;
+};
+
+export type SendGuestOfferCodeResponse = SendGuestOfferCodeResponses[keyof SendGuestOfferCodeResponses];
+
+export type CancelGuestDealData = {
+    body: GuestDealCancelInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/deals/{id}/guest/cancel';
+};
+
+export type CancelGuestDealErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        preview?: CancellationPreview;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type CancelGuestDealError = CancelGuestDealErrors[keyof CancelGuestDealErrors];
+
+export type CancelGuestDealResponses = {
+    200: GuestDealAnswer;
+};
+
+export type CancelGuestDealResponse = CancelGuestDealResponses[keyof CancelGuestDealResponses];
+
+export type PreviewGuestDealCancellationData = {
+    body: DealTokenInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/deals/{id}/guest/cancel-preview';
+};
+
+export type PreviewGuestDealCancellationErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type PreviewGuestDealCancellationError = PreviewGuestDealCancellationErrors[keyof PreviewGuestDealCancellationErrors];
+
+export type PreviewGuestDealCancellationResponses = {
+    200: CancellationPreviewAnswer;
+};
+
+export type PreviewGuestDealCancellationResponse = PreviewGuestDealCancellationResponses[keyof PreviewGuestDealCancellationResponses];
+
+export type SendGuestDealCodeData = {
+    body: DealCodeInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/deals/{id}/guest/code';
+};
+
+export type SendGuestDealCodeErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type SendGuestDealCodeError = SendGuestDealCodeErrors[keyof SendGuestDealCodeErrors];
+
+export type SendGuestDealCodeResponses = {
+    200: DealCodeAnswer;
+};
+
+export type SendGuestDealCodeResponse = SendGuestDealCodeResponses[keyof SendGuestDealCodeResponses];
+
+export type DeclineGuestOfferData = {
+    body: DealDeclineInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/deals/{id}/guest/decline';
+};
+
+export type DeclineGuestOfferErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type DeclineGuestOfferError = DeclineGuestOfferErrors[keyof DeclineGuestOfferErrors];
+
+export type DeclineGuestOfferResponses = {
+    200: GuestDealAnswer;
+};
+
+export type DeclineGuestOfferResponse = DeclineGuestOfferResponses[keyof DeclineGuestOfferResponses];
+
+export type SaveGuestDealTenantData = {
+    body: GuestDealTenantInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/deals/{id}/guest/tenant';
+};
+
+export type SaveGuestDealTenantErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    429: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type SaveGuestDealTenantError = SaveGuestDealTenantErrors[keyof SaveGuestDealTenantErrors];
+
+export type SaveGuestDealTenantResponses = {
+    200: GuestDealAnswer;
+};
+
+export type SaveGuestDealTenantResponse = SaveGuestDealTenantResponses[keyof SaveGuestDealTenantResponses];
+
+export type GetDealPayData = {
+    body: DealPaymentInput;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+        instalmentId: number;
+    };
+    query?: never;
+    url: '/api/deals/{id}/instalments/{instalmentId}/paid';
+};
+
+export type GetDealPayErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetDealPayError = GetDealPayErrors[keyof GetDealPayErrors];
+
+export type GetDealPayResponses = {
+    200: DealAnswer;
+};
+
+export type GetDealPayResponse = GetDealPayResponses[keyof GetDealPayResponses];
+
+export type GetDealOfferReplaceData = {
+    body: DealOfferInput;
+    headers?: {
+        /**
+         * Chosen by the client. For 24 hours the same key and body return the first response; another body returns 409, and a request in progress 409 with `Retry-After`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/deals/{id}/offers';
+};
+
+export type GetDealOfferReplaceErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody & {
+        conflicts?: Array<SlotConflict>;
+    };
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type GetDealOfferReplaceError = GetDealOfferReplaceErrors[keyof GetDealOfferReplaceErrors];
+
+export type GetDealOfferReplaceResponses = {
+    201: DealAnswer;
+};
+
+export type GetDealOfferReplaceResponse = GetDealOfferReplaceResponses[keyof GetDealOfferReplaceResponses];
+
+export type SaveDealTenantData = {
+    body: TenantInput;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/deals/{id}/tenant';
+};
+
+export type SaveDealTenantErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    413: ApiErrorBody;
+    415: ApiErrorBody;
+    422: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type SaveDealTenantError = SaveDealTenantErrors[keyof SaveDealTenantErrors];
+
+export type SaveDealTenantResponses = {
+    200: DealAnswer;
+};
+
+export type SaveDealTenantResponse = SaveDealTenantResponses[keyof SaveDealTenantResponses];
+
+export type WithdrawDealOfferData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/deals/{id}/withdraw';
+};
+
+export type WithdrawDealOfferErrors = {
+    400: ApiErrorBody;
+    401: ApiErrorBody;
+    403: ApiErrorBody;
+    404: ApiErrorBody;
+    409: ApiErrorBody;
+    500: ApiErrorBody;
+    503: ApiErrorBody;
+};
+
+export type WithdrawDealOfferError = WithdrawDealOfferErrors[keyof WithdrawDealOfferErrors];
+
+export type WithdrawDealOfferResponses = {
+    200: DealAnswer;
+};
+
+export type WithdrawDealOfferResponse = WithdrawDealOfferResponses[keyof WithdrawDealOfferResponses];
 
 export type ListFavouritesData = {
     body?: never;

@@ -31,6 +31,7 @@ export const apiFieldErrors = {
   ruleOverlap: ({ weekday, fromMinute, toMinute, price, newPrice }) =>
     `${weekdayName(weekday)} ${formatTime(fromMinute)}–${formatTime(toMinute)} už máte za ` +
     `${formatCzk(price)} za hodinu, tady by platilo ${formatCzk(newPrice)}. Upravte prosím časy nebo cenu.`,
+  paymentAboveOpen: ({ open }) => `Zbývá zaplatit ${formatCzk(open)}, víc zapsat nejde.`,
   priceAboveShown: ({ price }) =>
     `Vyšší cenu, než host viděl, musí nejdřív přijmout host. Nejvýš teď můžete potvrdit ${formatCzk(price)}.`,
   rentalTerms: ({ error }) => (rentalTermsErrors as Readonly<Record<string, string>>)[error] ?? error,

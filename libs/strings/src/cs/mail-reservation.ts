@@ -40,6 +40,27 @@ export type GuestDetails = {
 /** Address and contact of the host for the guest. */
 export type HostDetails = { address: string; phone: string | null; email: string | null };
 
+/** What remains before a reservation of a deal is confirmed; amounts and days are formatted. */
+export type PaymentDetails = {
+  readonly hasContract: boolean;
+  readonly account: string | null;
+  readonly lines: readonly {
+    readonly label: string;
+    readonly amount: string;
+    readonly dueOn: string;
+    readonly vs: string;
+  }[];
+};
+/** Lines of what remains. */
+export const formatPayments = ({ hasContract, account, lines }: PaymentDetails): MailDetails =>
+  toMailDetails(
+    [
+      ['Smlouva', hasContract ? 'podepsat' : undefined],
+      ['Účet', lines.length > 0 ? (account ?? undefined) : undefined],
+    ],
+    lines.map(({ label, amount, dueOn, vs }) => `${label}: ${amount} do ${dueOn}, variabilní symbol ${vs}`),
+  );
+
 /** Lines below the details of a booking. */
 const listParts = ({
   priceParts = [],
@@ -131,6 +152,22 @@ export const reservationMail = {
       ],
     }),
     prove: 'Potvrdit e-mail',
+    agreed: (details: BookingDetails, until: string, payments: PaymentDetails) => ({
+      subject: `Držíme vám termín do ${until}: ${details.place}`,
+      paragraphs: [
+        `na termínu jste domluvení. Držíme vám ho do ${until}, potvrdí se, jakmile bude hotové to, co zbývá:`,
+        formatPayments(payments),
+        formatBookingDetails(details),
+        'Co už je hotové a\u00a0co zbývá, vidíte na stránce rezervace. Odkaz je jen pro vás.',
+      ],
+    }),
+    lapsed: (details: BookingDetails) => ({
+      subject: `Opce skončila: ${details.place}`,
+      paragraphs: [
+        'to, co zbývalo k\u00a0potvrzení, nebylo hotové včas, a\u00a0termín je znovu volný. Nic neplatíte; co jste už zaplatili, vám majitel vrátí.',
+        formatBookingDetails(details),
+      ],
+    }),
     booked: (details: BookingDetails, place: HostDetails) => ({
       subject: `Rezervace je potvrzená: ${details.place}`,
       paragraphs: [
@@ -245,6 +282,23 @@ export const reservationMail = {
         formatBookingDetails(details),
         formatGuestDetails(who),
         ...(hasMessage ? ['Vzkaz hosta:'] : []),
+      ],
+    }),
+    agreed: (details: BookingDetails, who: GuestDetails, until: string, payments: PaymentDetails) => ({
+      subject: `Opce do ${until}: ${details.place}`,
+      paragraphs: [
+        `termín držíme hostovi do ${until}. Potvrdí se sám, jakmile bude hotové to, co zbývá. Přijatou platbu zapište u${NBSP}rezervace.`,
+        formatPayments(payments),
+        formatBookingDetails(details),
+        formatGuestDetails(who),
+      ],
+    }),
+    lapsed: (details: BookingDetails, who: GuestDetails) => ({
+      subject: `Opce skončila: ${details.place}`,
+      paragraphs: [
+        'to, co zbývalo k\u00a0potvrzení, nebylo hotové včas, a\u00a0termín je znovu volný. Co host zaplatil, mu vraťte.',
+        formatBookingDetails(details),
+        formatGuestDetails(who),
       ],
     }),
     booked: (details: BookingDetails, who: GuestDetails, hasMessage: boolean) => ({

@@ -105,6 +105,7 @@ export const adminPrivacy = {
       seasons: 'Sezóny',
       price_lists: 'Ceníky',
       rental_terms: 'Podmínky pronájmu',
+      deals: 'Pronájmy',
       reservations: 'Rezervace',
       waiting_list: 'Místa na čekacích listinách',
       inquiries: 'Poptávky a zprávy',

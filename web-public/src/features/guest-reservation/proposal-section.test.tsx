@@ -67,6 +67,7 @@ function toReservation({
     address: { street: 'Kolbenova', house_number: '34a', postal_code: '19000', city: 'Praha 9' },
     contact: null,
     conversation_id: null,
+    deal_id: null,
     can_write: true,
     series: null,
   };

@@ -30,6 +30,7 @@ const series = (statuses: readonly GuestSeries['dates'][number]['status'][]): Gu
 });
 const reservation = (change: Partial<GuestReservation>): GuestReservation => ({
   conversation_id: null,
+  deal_id: null,
   can_write: true,
   id: 12,
   status: 'pending',

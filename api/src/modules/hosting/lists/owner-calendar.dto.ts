@@ -11,6 +11,7 @@ import {
   RESERVATION_ACTIONS,
   allowedActions,
   findOfferEnd,
+  isOption,
   toCalendarReservationDto,
   toSlotFields,
 } from '../../reservations/index.ts';
@@ -138,7 +139,7 @@ export const toOwnerCalendarDto = (
     space_id: one.space.id,
     number_of_guests: one.numberOfGuests,
     title: one.title || null,
-    is_option: one.source === 'owner' && one.status === 'pending',
+    is_option: isOption(one, now),
     is_internal: one.source === 'owner' && one.customerEmail === '' && one.customerPhone === null,
     awaits_proof: one.awaitsEmailConfirmation,
     offered_until: findOfferEnd(one, now)?.toISOString() ?? null,

@@ -2,12 +2,14 @@
  * First answer of the host to a request. A proposal is an answer too; a request confirmed at once was answered
  * when it was made.
  */
-const ANSWERED_AT = `least(r.confirmed_at, case when r.cancelled_by in ('owner', 'operator') then r.cancelled_at end,
+const ANSWERED_AT = `least(r.confirmed_at, r.agreed_at, case when r.cancelled_by in ('owner', 'operator') then r.cancelled_at end,
     (select min(p.created_at) from change_proposal p where p.reservation_id = r.id and p.side = 'host'))`;
 /** Requests of guests with a confirmed e-mail address; an expired one without an answer is lost by silence. */
 const REQUESTS = `select r.space_id, 'request' as kind,
     case when r.status = 'confirmed' then 'confirmed'
-      when r.status = 'pending' and (r.expires_at is null or r.expires_at > ?) then 'waiting' else 'lost' end as outcome,
+      when r.status = 'pending' and (r.expires_at is null or r.expires_at > ?)
+        then case when r.agreed_at is null then 'waiting' else 'confirmed' end
+      else 'lost' end as outcome,
     case when r.status = 'cancelled' and r.cancelled_by is distinct from 'system' then coalesce(r.cancel_code, 'other')
       when answer.at is null then 'no_answer' else 'other' end as reason,
     extract(epoch from answer.at - r.created_at) / 60 as minutes

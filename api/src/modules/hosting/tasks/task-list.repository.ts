@@ -10,8 +10,8 @@ export type OwnerTask = 'request' | 'proposal';
 
 const OPEN_PROPOSAL = `select from change_proposal p where p.reservation_id = r.id and p.state = 'open'`;
 
-/** Pending reservations without an open proposal: requests of guests, and options of the owner. */
-const PENDING = `r.status = 'pending' and not r.awaits_proof and (r.expires_at is null or r.expires_at > ?)
+/** Pending reservations on which no proposal and no agreement is made: requests of guests, and options of the owner. */
+const PENDING = `r.status = 'pending' and r.agreed_at is null and not r.awaits_proof and (r.expires_at is null or r.expires_at > ?)
   and not exists (${OPEN_PROPOSAL} and p.expires_at > ?)`;
 /** The owner waits for the guest of an option. */
 export const OPEN_OPTION_SQL = `r.source = 'owner' and ${PENDING}`;
@@ -266,7 +266,7 @@ export type DigestMember = {
 
 /** Spaces in which something may have waited for an answer since before the time; every parameter is that time. */
 const WAITING_SPACES = `
-  select r.space_id from reservation r where r.status = 'pending' and r.source <> 'owner' and not r.awaits_proof
+  select r.space_id from reservation r where r.status = 'pending' and r.agreed_at is null and r.source <> 'owner' and not r.awaits_proof
     and r.created_at <= ?
   union select r.space_id from change_proposal p join reservation r on r.id = p.reservation_id
     where p.state = 'open' and p.side = 'guest' and p.created_at <= ?

@@ -247,7 +247,7 @@ function hasStatus(status: ReservationAdminStatus, now: Date): Sql {
   if (status === 'confirmed') return { sql: `r.status = 'confirmed'`, params: [] };
   if (status === 'waiting')
     return {
-      sql: `${IS_PENDING} and not r.awaits_proof and r.source <> 'owner' and r.created_at <= ?`,
+      sql: `${IS_PENDING} and r.agreed_at is null and not r.awaits_proof and r.source <> 'owner' and r.created_at <= ?`,
       params: [now, new Date(now.getTime() - WAITS_LONG_MS)],
     };
   return { sql: status === 'pending' ? IS_PENDING : IS_CANCELLED, params: [now] };

@@ -28,6 +28,8 @@ export type BookingPolicy = {
   readonly price: 'quote' | 'given' | 'agreed';
   /** `request`: until the owner answers; `entry`: confirmed, or an option; `hold`: until the person answers. */
   readonly status: 'request' | 'entry' | 'hold';
+  /** Whether the rental terms of the owner hold. */
+  readonly hasTerms: boolean;
   /** Whether it is confirmed at once where the space allows it. */
   readonly isInstant: boolean;
   /** Whether people on the waiting list come first. */
@@ -56,6 +58,7 @@ export const GUEST = {
   rules: 'bind',
   price: 'quote',
   status: 'request',
+  hasTerms: true,
   isInstant: true,
   yields: true,
   limits: GUEST_DAYS,
@@ -68,6 +71,7 @@ export const OWNER = {
   rules: 'warn',
   price: 'given',
   status: 'entry',
+  hasTerms: false,
   isInstant: false,
   yields: false,
   limits: OWNER_DAYS,
@@ -87,12 +91,19 @@ export const OFFER = {
   yields: false,
 } as const satisfies BookingPolicy;
 
+/** An offer of a deal that holds its time: an option of the owner at the offered price. */
+export const HELD_OFFER = { ...OWNER, price: 'agreed' } as const satisfies BookingPolicy;
+
+/** An offer of a deal that did not hold its time, accepted by its guest. */
+export const TAKEN_OFFER = { ...OFFER, status: 'hold', hasTerms: false } as const satisfies BookingPolicy;
+
 /** Freed time held for the next of a waiting list. */
 export const WAITING_LIST = {
   ...GUEST,
   source: 'waitlist',
   access: 'offered',
   status: 'hold',
+  hasTerms: false,
   isInstant: false,
   yields: false,
 } as const satisfies BookingPolicy;

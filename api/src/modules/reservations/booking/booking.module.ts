@@ -3,6 +3,7 @@ import { AuditModule } from '../../audit/index.ts';
 import { PricingModule } from '../../pricing/index.ts';
 import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
+import { BookingAnnouncementService } from './booking-announcement.service.ts';
 import { BookingLimitsService } from './booking-limits.service.ts';
 import { BookingRepository } from './booking.repository.ts';
 import { BookingService } from './booking.service.ts';
@@ -10,7 +11,7 @@ import { BookingService } from './booking.service.ts';
 /** Makes reservations. */
 @Module({
   imports: [AuditModule, PricingModule, ReservationCoreModule, GuestAccessModule],
-  providers: [BookingLimitsService, BookingRepository, BookingService],
+  providers: [BookingAnnouncementService, BookingLimitsService, BookingRepository, BookingService],
   exports: [BookingService],
 })
 export class BookingModule {}

@@ -31,6 +31,10 @@ export class BookingRepository {
     );
   }
 
+  async flush(): Promise<void> {
+    await this.em.flush();
+  }
+
   async createGroup(customerId: number, createdAt: Date): Promise<number> {
     const group = this.em.create(ReservationGroup, { customer: customerId, createdAt });
     await this.em.flush();

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
 import { PricingService, type TimeSlot } from '../../pricing/index.ts';
-import { GuestEmailConfirmationService } from '../guest-access/guest-email-confirmation.service.ts';
+import { ReservationConfirmationService } from '../reservation-confirmation.service.ts';
 import type { Reservation } from '../reservation.entity.ts';
 import {
   notOffered,
@@ -15,17 +14,12 @@ import {
   slotTaken,
   slotTakenBy,
 } from '../reservation.errors.ts';
-import {
-  reservationChanged,
-  toBundleFields,
-  toEntryBundleFields,
-  toStepResult,
-} from '../reservation.events.ts';
-import { assertMayHost, mayHost, resolveHost } from '../reservation.policy.ts';
+import { assertMayHost, mayHost } from '../reservation.policy.ts';
 import { BookingContextLoader, type SpaceSchedules } from '../booking-context.loader.ts';
 import { toSpan } from '../booking-context.ts';
 import { listBookingDays } from './booking-days.ts';
 import { isFree, planBatch, type BatchPolicy } from './booking-batch.ts';
+import { BookingAnnouncementService } from './booking-announcement.service.ts';
 import { BookingLimitsService } from './booking-limits.service.ts';
 import { planBooking, type BookingPlan } from './booking-plan.ts';
 import type { BookingPolicy } from './booking-policy.ts';
@@ -60,8 +54,8 @@ export class BookingService {
     private readonly limits: BookingLimitsService,
     private readonly pricing: PricingService,
     private readonly repository: BookingRepository,
-    private readonly confirmations: GuestEmailConfirmationService,
-    private readonly outbox: Outbox,
+    private readonly announcements: BookingAnnouncementService,
+    private readonly confirmation: ReservationConfirmationService,
     private readonly audit: AuditTrailService,
     private readonly clock: Clock,
   ) {}
@@ -98,8 +92,10 @@ export class BookingService {
     const isInstant = policy.isInstant && confirmation.isConfirmed && canBookInstantly(plan);
     if (isInstant && !areCalendarsFresh) throw new StaleForeignCalendars();
     const reservations = await this.insert(plan, request, { policy, confirmation, isInstant });
+    if (policy.hasTerms && (await this.confirmation.join(actor, reservations, isInstant)))
+      await this.repository.flush();
     const booking = { plan, reservations };
-    await this.announce(actor, booking, policy);
+    await this.announcements.announce(actor, booking, policy);
     return booking;
   }
 
@@ -130,7 +126,7 @@ export class BookingService {
       return plan.chosen.map((slot) => toReservation(slot, request, { ...options, status, now: plan.now }));
     });
     const reservations = await this.repository.createMany(values.flat());
-    await this.record(actor, reservations);
+    await this.announcements.record(actor, reservations);
     return values.map(({ length }) => reservations.splice(0, length));
   }
 
@@ -216,54 +212,6 @@ export class BookingService {
     const store = this.pricing.store.bind(this.pricing);
     return this.repository.createAll(
       chosen.map((slot) => toReservation(slot, request, { policy, status, group, series, now, store })),
-    );
-  }
-
-  /**
-   * Called in the unit of work that inserted the reservations. One mail tells each side of all of them; until the
-   * guest's e-mail address is confirmed, only the confirmation code of the first one is mailed.
-   */
-  private async announce(
-    actor: Actor,
-    { plan, reservations }: Booking,
-    { status }: BookingPolicy,
-  ): Promise<void> {
-    await this.record(actor, reservations);
-    const [first] = reservations;
-    const customerId = plan.chosen[0]?.space.customerId ?? 0;
-    if (!first || status === 'hold') return;
-    if (first.awaitsEmailConfirmation) return this.confirmations.sendCode(first);
-    for (const reservation of reservations)
-      await this.outbox.publish(reservationChanged, {
-        reservation_id: reservation.id,
-        step: reservation.status === 'confirmed' ? 'booked' : 'requested',
-        by: status === 'entry' ? resolveHost(actor, { customerId, spaceId: reservation.space.id }) : 'guest',
-        sequence: 0,
-        former: null,
-        result: toStepResult(reservation),
-        ...(status === 'entry'
-          ? toEntryBundleFields(reservations, reservation)
-          : toBundleFields(reservations, reservation)),
-      });
-  }
-
-  private record(actor: Actor, reservations: readonly Reservation[]): Promise<void> {
-    return this.audit.recordAll(
-      actor,
-      reservations.map((reservation) => ({
-        action: 'reservation.create',
-        subject: { type: 'reservation', id: reservation.id },
-        after: {
-          status: reservation.status,
-          source: reservation.source,
-          space_id: reservation.space.id,
-          from: reservation.startsAt,
-          until: reservation.endsAt,
-          guests: reservation.numberOfGuests,
-          price: reservation.priceHaler / 100,
-          price_state: reservation.priceState,
-        },
-      })),
     );
   }
 }

@@ -1,6 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { toWallSlot } from '@prostora/contracts';
-import { Clock } from '../../../platform/clock/clock.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { isPermittedMember } from '../../accounts/members/index.ts';
@@ -8,15 +7,18 @@ import { AuditTrailService } from '../../audit/index.ts';
 import { PricingService, toTotalHaler, type PricedQuote, type Quote } from '../../pricing/index.ts';
 import type { HeldPeriod } from '../booking-context.ts';
 import { keepGuestPrice, toGuestPriceValues, type Price } from '../reservation-price.ts';
+import { ReservationConfirmationService } from '../reservation-confirmation.service.ts';
+import { ReservationDealsPort } from '../reservation-deals-port.ts';
 import type { CancelledBy } from '../reservation.entity.ts';
 import {
   reservationChanged,
   toStepResult,
+  type ReservationStep,
   type ReservationStepEvent,
   toAgreementRecord,
 } from '../reservation.events.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
-import type { Side } from '../reservation.states.ts';
+import { isAgreed, type Side } from '../reservation.states.ts';
 import { SeriesRepository } from '../series.repository.ts';
 import {
   joinMessages,
@@ -58,9 +60,10 @@ export class AgreementService {
     private readonly reservations: ReservationRepository,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrailService,
-    private readonly clock: Clock,
     private readonly pricing: PricingService,
     private readonly series: SeriesRepository,
+    private readonly confirmation: ReservationConfirmationService,
+    @Optional() private readonly deals?: ReservationDealsPort,
   ) {}
 
   /** An accepted proposal confirms a pending reservation; otherwise the status stays. */
@@ -82,9 +85,10 @@ export class AgreementService {
     const before = toAgreement(reservation);
     const fields = changedFields(before, agreement);
     const { spaceId, startsAt, endsAt, guests } = agreement;
-    const { assignee, expiresAt, status } = reservation;
-    const isConfirming = proposalId !== undefined && status === 'pending';
-    const isBinding = isConfirming || status === 'confirmed';
+    const { assignee, expiresAt } = reservation;
+    const wasAgreed = isAgreed(reservation);
+    const isConfirming = proposalId !== undefined && !wasAgreed;
+    const isBinding = isConfirming || wasAgreed;
     const price = this.toPriceColumns(agreement, fields, { quote, isBinding });
     Object.assign(reservation, {
       space: this.reservations.getSpaceReference(spaceId),
@@ -101,8 +105,9 @@ export class AgreementService {
       expiresAt: expiresAt && expiresAt > startsAt ? startsAt : expiresAt,
       ...toMessageColumns(reservation, message, author),
       ...(held && { heldFrom: held.from, heldUntil: held.until }),
-      ...(isConfirming && { status: 'confirmed', confirmedAt: this.clock.now(), expiresAt: null }),
     });
+    if (wasAgreed && reservation.dealId !== null) await this.deals?.rebalance([reservation.dealId]);
+    const isConfirmed = isConfirming && (await this.confirmation.settle(actor, [reservation]));
     await this.reservations.flush();
     await this.reservations.populateSpace(reservation);
     const action = proposalId === undefined ? 'reservation.changed' : 'reservation.proposal-accepted';
@@ -110,7 +115,7 @@ export class AgreementService {
     await this.audit.record(actor, action, subject, toAuditValues(before), toAuditValues(agreement));
     const event: ReservationStepEvent = {
       reservation_id: reservation.id,
-      step: isConfirming ? 'confirmed' : 'changed',
+      step: toStep(isConfirming, isConfirmed),
       by,
       sequence: reservation.sequence,
       former: null,
@@ -157,6 +162,11 @@ export class AgreementService {
     return hasOtherSlot ? { ...price, quote: null } : price;
   }
 }
+
+const toStep = (isConfirming: boolean, isConfirmed: boolean): ReservationStep => {
+  if (!isConfirming) return 'changed';
+  return isConfirmed ? 'confirmed' : 'agreed';
+};
 
 /** Both sides keep the message on their pages: the host's beside that of the confirmation, the guest's as a note. */
 const toMessageColumns = (

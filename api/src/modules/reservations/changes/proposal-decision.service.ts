@@ -25,7 +25,7 @@ import { ChangeProposalService } from '../change-proposal.service.ts';
 import { canDecide, type ProposalAction } from '../change-proposal.states.ts';
 import { ReservationSlotService } from '../reservation-slot.service.ts';
 import type { CancelledBy, Reservation } from '../reservation.entity.ts';
-import { findTransition } from '../reservation.states.ts';
+import { findTransition, isAgreed } from '../reservation.states.ts';
 import { AgreementService } from './agreement.service.ts';
 
 /** A host authenticated by the session (`token` is null), or the guest by the link's token. */
@@ -38,7 +38,7 @@ const listChanges = (reservation: Reservation, proposal: ChangeProposal): Agreem
   changedFields(toAgreement(reservation), toProposedAgreement(proposal));
 /** Whether acceptance occupies a slot: another slot, or the slot of a request, which it confirms. */
 const takesSlot = (reservation: Reservation, proposal: ChangeProposal): boolean =>
-  reservation.status === 'pending' || isSlotChanged(listChanges(reservation, proposal));
+  !isAgreed(reservation) || isSlotChanged(listChanges(reservation, proposal));
 const hasOtherTime = ({ reservation, proposal }: OpenProposal): boolean =>
   listChanges(reservation, proposal).some((field) => field === 'start_datetime' || field === 'end_datetime');
 

@@ -29,7 +29,7 @@ import { ReservationStepService, type HostTexts } from '../reservation-step.serv
 import type { CancelledBy } from '../reservation.entity.ts';
 import { reservationConflict } from '../reservation.errors.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
-import { toSide, type Side } from '../reservation.states.ts';
+import { isAgreed, toSide, type Side } from '../reservation.states.ts';
 import { AgreementService } from './agreement.service.ts';
 import { findAsked, planEventChange, sortByMove } from '../reservation-group.ts';
 import { ReservationContactService, type ContactChange } from './reservation-contact.service.ts';
@@ -155,7 +155,7 @@ export class ReservationChangesService {
     const other = side === 'host' ? 'guest' : 'host';
     for (const { reservation, request } of planned) {
       const { agreement, listPrice = null } = await this.slots.resolveChange(reservation, request, side);
-      const consentOf = reservation.status === 'confirmed' ? other : null;
+      const consentOf = isAgreed(reservation) ? other : null;
       const plan = planChange(toAgreement(reservation), agreement, consentOf);
       previews.push({ reservation, agreement, plan, listPrice });
     }
@@ -310,7 +310,7 @@ export class ReservationChangesService {
     { agreement }: WantedChange,
     isAgreedByPhone: boolean,
   ): boolean {
-    if (reservation.status !== 'confirmed') return true;
+    if (!isAgreed(reservation)) return true;
     if (reservation.customerEmail !== '') return false;
     const isConsentNeeded = planChange(toAgreement(reservation), agreement, 'guest').proposed.length > 0;
     if (isConsentNeeded && !isAgreedByPhone)

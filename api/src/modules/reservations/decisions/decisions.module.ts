@@ -6,6 +6,7 @@ import { PricingModule } from '../../pricing/index.ts';
 import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
 import { ReservationMailsModule } from '../mails/reservation-mails.module.ts';
 import { ReservationCoreModule } from '../reservation-core.module.ts';
+import { AgreedReservationsService } from './agreed-reservations.service.ts';
 import { OptionService } from './option.service.ts';
 import { ReservationAssigneeService } from './reservation-assignee.service.ts';
 import { ReservationHandlingController } from './reservation-handling.controller.ts';
@@ -25,7 +26,13 @@ import { ReservationWorkflowController } from './reservation-workflow.controller
     ReservationMailsModule,
   ],
   controllers: [ReservationHandlingController, ReservationWorkflowController],
-  providers: [OptionService, ReservationAssigneeService, ReservationHandlingService, ReservationMoveService],
-  exports: [OptionService],
+  providers: [
+    AgreedReservationsService,
+    OptionService,
+    ReservationAssigneeService,
+    ReservationHandlingService,
+    ReservationMoveService,
+  ],
+  exports: [AgreedReservationsService, OptionService],
 })
 export class DecisionsModule {}

@@ -10,6 +10,7 @@ import { ReservationSlotService } from '../reservation-slot.service.ts';
 import { ReservationLockService } from '../reservation-lock.service.ts';
 import { ReservationStepService } from '../reservation-step.service.ts';
 import { assertTransition, proposalRequired, reservationConflict } from '../reservation.errors.ts';
+import { isAgreed } from '../reservation.states.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
 
 /** Moves requests to another slot of their space. */
@@ -35,7 +36,7 @@ export class ReservationMoveService {
       const { reservation, by } = await this.locks.acquireAsHost(id, actor);
       assertTransition(reservation, ['move', 'change'], 'host', this.clock.now());
       if (reservation.sequence !== sequence) throw reservationConflict();
-      if (reservation.status === 'confirmed') throw proposalRequired();
+      if (isAgreed(reservation)) throw proposalRequired();
       const formerAgreement = toAgreement(reservation);
       if (
         formerAgreement.startsAt.getTime() === newSlot.startsAt.getTime() &&

@@ -23,6 +23,8 @@ import { ReservationSlotService } from '../reservation-slot.service.ts';
 import { countGroupVersion } from '../reservation-group.ts';
 import type { CancelledBy } from '../reservation.entity.ts';
 import type { ReservationWithSpace } from '../reservation.repository.ts';
+import { ReservationConfirmationService } from '../reservation-confirmation.service.ts';
+import { ReservationDealsPort } from '../reservation-deals-port.ts';
 import { ReservationStepService } from '../reservation-step.service.ts';
 import { findTransition, type ReservationAction, type Side } from '../reservation.states.ts';
 
@@ -49,6 +51,11 @@ export type Cancellation = GroupStepRequest & {
   readonly code: CancelCode | null;
 };
 
+export type GroupCancellation = Pick<Cancellation, 'reason' | 'code'> & {
+  /** The fee to which the guest has agreed. */
+  readonly acceptedFeeHaler?: number | null;
+};
+
 /**
  * Confirms and cancels reservations: all of an event, or none. Each step is audited and published as an event.
  */
@@ -60,8 +67,10 @@ export class ReservationWorkflowService {
     private readonly locks: ReservationLockService,
     private readonly proposals: ChangeProposalService,
     private readonly steps: ReservationStepService,
+    private readonly confirmation: ReservationConfirmationService,
     private readonly clock: Clock,
     @Optional() private readonly foreign?: ForeignCalendars,
+    @Optional() private readonly deals?: ReservationDealsPort,
   ) {}
 
   /**
@@ -92,12 +101,13 @@ export class ReservationWorkflowService {
       for (const [index, one] of open.entries()) {
         const decision = decisions[index];
         if (decision?.kind === 'final')
-          await this.confirmOne(actor, one, { ...decision, message, isPriceGiven: prices !== null });
+          await this.agreeOne(actor, one, { ...decision, message, isPriceGiven: prices !== null });
       }
+      const isConfirmed = await this.confirmation.settle(actor, open);
       await this.steps.finishAll(actor, open, group.by, (one) => ({
-        step: 'confirmed',
+        step: isConfirmed ? 'confirmed' : 'agreed',
         before: { status: 'pending', price: former.get(one.id) },
-        after: { status: 'confirmed', price: one.priceHaler / 100 },
+        after: { status: one.status, price: one.priceHaler / 100 },
       }));
       return reservation;
     });
@@ -156,10 +166,11 @@ export class ReservationWorkflowService {
     actor: Actor,
     open: readonly ReservationWithSpace[],
     by: CancelledBy,
-    { reason, code }: Pick<Cancellation, 'reason' | 'code'>,
+    { reason, code, acceptedFeeHaler = null }: GroupCancellation,
   ): Promise<void> {
     if (by !== 'guest' && reason === null && open.some(({ customerEmail }) => customerEmail !== ''))
       throw reasonRequired();
+    await this.deals?.cancel(actor, open, { by, acceptedFeeHaler, reason });
     const former = new Map(open.map(({ id, status }) => [id, status]));
     for (const one of open)
       Object.assign(one, {
@@ -212,7 +223,7 @@ export class ReservationWorkflowService {
       : new DomainError('conflict', 'CALENDAR_CONFLICT', { extra: { dates } });
   }
 
-  private async confirmOne(
+  private async agreeOne(
     actor: Actor,
     reservation: ReservationWithSpace,
     {
@@ -226,17 +237,13 @@ export class ReservationWorkflowService {
     const isPriceSet =
       isPriceGiven && (priceHaler !== reservation.priceHaler || toPrice(reservation).priceState === 'none');
     await this.proposals.closeOpen(actor, reservation);
-    const now = this.clock.now();
     const isGuestNotified = reservation.source === 'owner' && reservation.customerEmail !== '';
     Object.assign(reservation, {
-      status: 'confirmed',
-      confirmedAt: now,
-      expiresAt: null,
       priceHaler,
       priceState,
       hostMessage: joinMessages(reservation.hostMessage, message),
       ...(isPriceSet && { isPriceSet }),
-      ...(isGuestNotified && { guestNotifiedAt: now }),
+      ...(isGuestNotified && { guestNotifiedAt: this.clock.now() }),
     });
   }
 

@@ -40,6 +40,7 @@ import { ReservationGuestService } from './reservation-guest.service.ts';
     UnconfirmedRequestsService,
   ],
   exports: [
+    ConfirmationCodesService,
     ConfirmedEmailCookieStore,
     GuestEmailConfirmationService,
     GuestRequestService,

@@ -10,6 +10,7 @@ import { toAvailabilityContext, classifySlotHours } from '../booking-context.ts'
 import { toReservationPriceState } from '../reservation-price.ts';
 import { ForeignCalendars } from '../calendar/foreign-calendars.ts';
 import { ReservationRepository, type ReservationWithSpace } from '../reservation.repository.ts';
+import { ReservationConfirmationService } from '../reservation-confirmation.service.ts';
 import { ReservationStepService } from '../reservation-step.service.ts';
 import { answerDeadline, isExpired } from '../reservation.states.ts';
 
@@ -25,6 +26,7 @@ export class GuestRequestService {
     private readonly contexts: BookingContextLoader,
     private readonly reservations: ReservationRepository,
     private readonly steps: ReservationStepService,
+    private readonly confirmation: ReservationConfirmationService,
     private readonly audit: AuditTrailService,
     private readonly clock: Clock,
     @Optional() private readonly foreign?: ForeignCalendars,
@@ -80,10 +82,9 @@ export class GuestRequestService {
         emailConfirmedAt: now,
         confirmationCodeHash: null,
         clientHash: null,
-        ...(isInstant
-          ? { status: 'confirmed', confirmedAt: now, expiresAt: null }
-          : { expiresAt: answerDeadline(now, reservation.startsAt, BOOKING.answerHours) }),
+        expiresAt: answerDeadline(now, reservation.startsAt, BOOKING.answerHours),
       });
+    const step = isInstant ? await this.confirmInstantly(actor, open) : 'requested';
     await this.reservations.flush();
     await this.audit.recordAll(
       actor,
@@ -93,11 +94,17 @@ export class GuestRequestService {
         after: { status },
       })),
     );
-    const step = isInstant ? 'booked' : 'requested';
     await this.steps.publishAll(
       open.map((reservation) => ({ reservation, step })),
       'guest',
     );
+  }
+
+  private async confirmInstantly(
+    actor: Actor,
+    reservations: readonly ReservationWithSpace[],
+  ): Promise<'booked' | 'agreed'> {
+    return (await this.confirmation.settle(actor, reservations)) ? 'booked' : 'agreed';
   }
 
   private async canConfirmInstantly(reservations: readonly ReservationWithSpace[]): Promise<boolean> {

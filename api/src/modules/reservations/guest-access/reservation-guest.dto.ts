@@ -132,6 +132,8 @@ export class GuestReservationDto extends CalendarReservationDto {
   contact!: GuestReservationContactDto | null;
   /** Null until one side has written a message. */
   conversation_id!: number | null;
+  /** Null where no rental terms were agreed on. */
+  deal_id!: number | null;
   /** Whether the guest may write to the owner. */
   can_write!: boolean;
   /** All spaces and dates of the event, with this one; null alone. */

@@ -58,6 +58,7 @@ export function toGuestReservationDto(
     address: { street, house_number, postal_code, city },
     contact: toHostContact(space, reservation, now),
     conversation_id: reservation.conversation?.id ?? null,
+    deal_id: reservation.dealId,
     can_write: !reservation.awaitsEmailConfirmation,
     series,
   };

@@ -50,6 +50,9 @@ const requested = defineGuestMail('reservation-requested', (props) =>
 const booked = defineGuestMail('reservation-booked', (props) =>
   texts.booked(withCancellation(props), props.host),
 );
+const agreed = defineGuestMail('reservation-agreed', ({ booking, until, payments }) =>
+  texts.agreed(booking, until, payments),
+);
 const ownBooked = defineGuestMail('reservation-own-booked', (props) =>
   texts.ownBooked(withCancellation(props), props.host),
 );
@@ -92,7 +95,7 @@ const expired = defineMail({
   name: 'reservation-expired',
   sample: RESERVATION_MAIL_SAMPLE,
   render: (props: ReservationMailProps) => ({
-    ...texts.expired(props.booking),
+    ...(props.isAgreed ? texts.lapsed : texts.expired)(props.booking),
     ...toEvent(props),
     action: { label: texts.others, path: urls.demand },
   }),
@@ -151,6 +154,7 @@ export const reminderMail = defineMail({
 
 export const GUEST_MAILS = [
   requested,
+  agreed,
   booked,
   ownBooked,
   ownOption,
@@ -185,6 +189,8 @@ export function buildGuestMail(
       return (by === 'guest' ? requested : ownOption).build(props);
     case 'booked':
       return (by === 'guest' ? booked : ownBooked).build(props);
+    case 'agreed':
+      return agreed.build(props);
     case 'confirmed':
       return (by === 'guest' ? booked : confirmed).build(props);
     case 'refused':

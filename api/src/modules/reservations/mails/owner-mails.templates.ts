@@ -44,6 +44,9 @@ const booked = defineOwnerMail('reservation-owner-booked', ({ booking, guest, me
   ...texts.booked(booking, guest, message !== ''),
   ...toQuote(message),
 }));
+const agreed = defineOwnerMail('reservation-owner-agreed', ({ booking, guest, until, payments }) =>
+  texts.agreed(booking, guest, until, payments),
+);
 const confirmed = defineOwnerMail('reservation-owner-confirmed', ({ booking, guest }) =>
   texts.confirmedByOperator(booking, guest),
 );
@@ -56,8 +59,8 @@ const moved = defineOwnerMail('reservation-owner-moved', ({ booking, guest, form
 const readdressed = defineOwnerMail('reservation-owner-readdressed', ({ booking, guest }) =>
   changeTexts.readdressed(booking, guest),
 );
-const expired = defineOwnerMail('reservation-owner-expired', ({ booking, guest, isOwnEntry }) =>
-  (isOwnEntry ? ownBookingMail : texts).expired(booking, guest),
+const expired = defineOwnerMail('reservation-owner-expired', ({ booking, guest, isOwnEntry, isAgreed }) =>
+  isAgreed ? texts.lapsed(booking, guest) : (isOwnEntry ? ownBookingMail : texts).expired(booking, guest),
 );
 const cancelledByGuest = defineOwnerMail('reservation-owner-cancelled', ({ booking, guest, reason }) => ({
   ...texts.cancelledByGuest(booking, guest, Boolean(reason)),
@@ -121,6 +124,7 @@ export const lastCallMail = defineMail({
 
 export const OWNER_MAILS = [
   requested,
+  agreed,
   booked,
   confirmed,
   confirmedByGuest,
@@ -155,6 +159,8 @@ export function buildOwnerMail(
       return (isOwn ? ownOption : requested).build(props);
     case 'booked':
       return (isOwn ? ownBooked : booked).build(props);
+    case 'agreed':
+      return agreed.build(props);
     case 'confirmed':
       if (isOwn) return ownConfirmed.build(props);
       return (by === 'guest' ? confirmedByGuest : confirmed).build(props);

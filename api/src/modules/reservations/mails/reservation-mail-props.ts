@@ -5,15 +5,18 @@ import {
   type BookingDetails,
   type GuestDetails,
   type HostDetails,
+  type PaymentDetails,
   describeDates,
   describeSpaces,
   reservationMailSample as sample,
 } from '@prostora/strings/cs/mail-reservation.ts';
 import type { ChangeDetails } from '@prostora/strings/cs/mail-reservation-change.ts';
 import { cancellation } from '@prostora/strings/cs/cancellation.ts';
+import { dealInstalments } from '@prostora/strings/cs/deals.ts';
 import { describePriceParts } from '@prostora/strings/cs/mail-price.ts';
 import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import {
+  formatDate,
   formatDateTime,
   formatNumber,
   formatPhone,
@@ -26,6 +29,7 @@ import { formatStreetLine, type Building } from '../../spaces/buildings/index.ts
 import type { Reservation } from '../reservation.entity.ts';
 import type { ReservationWithPeople } from './reservation-mails.repository.ts';
 import { toReservationPriceState, sumPrices, toPrice, type Price } from '../reservation-price.ts';
+import type { ReservationDeal } from '../reservation-deals-port.ts';
 import type { ReservationStepEvent } from '../reservation.events.ts';
 import { formatSpaceName } from '../../spaces/index.ts';
 import { urls } from '@prostora/contracts';
@@ -57,6 +61,10 @@ export type ReservationMailProps = {
   change?: ChangeDetails;
   /** Whether the owner entered the reservation; a pending one is an option. */
   isOwnEntry: boolean;
+  /** Whether both sides had agreed. */
+  isAgreed: boolean;
+  /** What remains before an agreed one is confirmed. */
+  payments: PaymentDetails;
   /** Whether the change is an accepted proposal. */
   isAccepted?: boolean;
   /** Whether the change came with a message of its author. */
@@ -138,6 +146,20 @@ const isGuestNotified = ({
 }: Pick<Reservation, 'customerEmail' | 'source' | 'guestNotifiedAt'>): boolean =>
   customerEmail !== '' && (source !== 'owner' || guestNotifiedAt !== null);
 
+const NO_PAYMENTS: PaymentDetails = { hasContract: false, account: null, lines: [] };
+
+/** What the deal of a reservation waits for. */
+export const toPaymentDetails = ({ account, open, shutGates }: ReservationDeal): PaymentDetails => ({
+  hasContract: shutGates.includes('signature'),
+  account,
+  lines: open.map(({ kind, openHaler, dueOn, vs }) => ({
+    label: dealInstalments[kind],
+    amount: formatCzk(openHaler / 100),
+    dueOn: formatDate(`${dueOn}T12:00:00Z`),
+    vs,
+  })),
+});
+
 /** Mail props of a reservation in its current state, or in the state after the step. */
 export function buildMailProps(
   reservation: ReservationWithPeople,
@@ -155,6 +177,7 @@ export function buildMailProps(
     source,
     hostMessage,
     cancelReason,
+    agreedAt,
   } = reservation;
   const { startsAt, endsAt, expiresAt, priceHaler, priceState } = result
     ? {
@@ -189,6 +212,8 @@ export function buildMailProps(
       isNotified: isGuestNotified(reservation),
     },
     isOwnEntry: source === 'owner',
+    isAgreed: agreedAt !== null,
+    payments: NO_PAYMENTS,
     replyTo: getReplyTo(reservation),
     host: { address, email, phone: phone && formatPhone(phone) },
     publicHost: { address, email: space.email, phone: space.phone && formatPhone(space.phone) },
@@ -286,6 +311,14 @@ export const RESERVATION_MAIL_SAMPLE = {
   until: formatDateTime('2026-12-04T17:00:00Z'),
   guest: { name: sample.name, email: sample.email, phone: formatPhone(sample.phone), isNotified: true },
   isOwnEntry: false,
+  isAgreed: false,
+  payments: {
+    hasContract: true,
+    account: '19-2000145399/0800',
+    lines: [
+      { label: dealInstalments.advance, amount: formatCzk(3000), dueOn: '4. 12. 2026', vs: '2600041012' },
+    ],
+  },
   replyTo: sample.hostEmail,
   host,
   publicHost: host,

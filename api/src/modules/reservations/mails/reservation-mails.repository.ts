@@ -10,7 +10,11 @@ import { toEventFilter, toGuestEventFilter } from '../reservation-group.ts';
 const WITH_PEOPLE = ['space.building.customer.user', 'quote'] as const;
 export type ReservationWithPeople = Loaded<Reservation, (typeof WITH_PEOPLE)[number]>;
 
-export type AnonymizedReservation = { readonly id: number; readonly conversationId: number | null };
+export type AnonymizedReservation = {
+  readonly id: number;
+  readonly conversationId: number | null;
+  readonly dealId: number | null;
+};
 
 const BATCH_SIZE = 500;
 
@@ -80,6 +84,7 @@ export class ReservationMailsRepository {
       Reservation,
       {
         status: 'pending',
+        agreedAt: null,
         source: { $ne: 'owner' },
         awaitsEmailConfirmation: false,
         startsAt: { $gt: now },
@@ -93,7 +98,13 @@ export class ReservationMailsRepository {
   listEndingOptions(now: Date, until: Date): Promise<ReservationWithPeople[]> {
     return this.em.find(
       Reservation,
-      { status: 'pending', source: 'owner', startsAt: { $gt: now }, expiresAt: { $gt: now, $lte: until } },
+      {
+        status: 'pending',
+        agreedAt: null,
+        source: 'owner',
+        startsAt: { $gt: now },
+        expiresAt: { $gt: now, $lte: until },
+      },
       { populate: WITH_PEOPLE, orderBy: { id: 'asc' } },
     );
   }
@@ -173,7 +184,8 @@ export class ReservationMailsRepository {
          title = '', staff_note = '', cancel_reason = null, host_message = null, forgotten_at = ?, updated_at = ?, proof_code_hash = null,
          client_hash = null
        where forgotten_at is null and id in (
-         select id from reservation where forgotten_at is null and ${condition}) returning id, conversation_id as "conversationId"`,
+         select id from reservation where forgotten_at is null and ${condition}) returning id, conversation_id as "conversationId",
+         deal_id as "dealId"`,
       [reservationMail.anonymizedName, now, now, ...params],
     );
     await this.proposals.anonymize(rows.map(({ id }) => id));

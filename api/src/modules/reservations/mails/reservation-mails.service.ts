@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { HOUR_MS } from '@prostora/contracts';
 import type { BookingDetails } from '@prostora/strings/cs/mail-reservation.ts';
 import { formatNumber, formatTimeSlot } from '@prostora/strings/format.ts';
@@ -23,6 +23,7 @@ import {
   type ReservationMailProps,
   describeVersion,
   toBundleProps,
+  toPaymentDetails,
 } from './reservation-mail-props.ts';
 import { GuestEmailConfirmationRepository } from '../guest-email-confirmation.repository.ts';
 import { ReservationMailsRepository, type ReservationWithPeople } from './reservation-mails.repository.ts';
@@ -34,6 +35,7 @@ import {
   reminderMail,
 } from './guest-mails.templates.ts';
 import { buildOwnerMail, lastCallMail } from './owner-mails.templates.ts';
+import { ReservationDealsPort } from '../reservation-deals-port.ts';
 import { ReservationLinksService } from '../reservation-links.service.ts';
 import {
   isSilentStep,
@@ -69,6 +71,7 @@ export class ReservationMailsService {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly confirmations: GuestEmailConfirmationRepository,
+    @Optional() private readonly deals?: ReservationDealsPort,
   ) {}
 
   /** Sends nothing to an anonymized guest. */
@@ -272,13 +275,19 @@ export class ReservationMailsService {
     );
   }
 
+  private async withPayments(props: ReservationMailProps, id: number): Promise<ReservationMailProps> {
+    const deal = (await this.deals?.find([id]))?.get(id);
+    return deal ? { ...props, payments: toPaymentDetails(deal) } : props;
+  }
+
   private async toStepMailProps(
     reservation: ReservationWithPeople,
     event: ReservationStepEvent,
     otherIds: readonly number[] = [],
   ): Promise<ReservationMailProps> {
     const { proposal_id, has_message = false } = event;
-    const own = buildMailProps(reservation, this.links.buildPath(reservation), event);
+    const props = buildMailProps(reservation, this.links.buildPath(reservation), event);
+    const own = await this.withPayments(props, reservation.id);
     const versions = listVersions(event, otherIds);
     if (versions.length === 0)
       return toBundleProps(own, reservation, await this.reservations.listByIds(otherIds));

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { ConversationAnonymizationService } from '../../conversations/index.ts';
 import { MailService } from '../../mail/index.ts';
+import { ReservationDealsPort } from '../reservation-deals-port.ts';
 import {
   ReservationMailsRepository,
   type AnonymizedReservation,
@@ -24,6 +25,7 @@ export class ReservationAnonymizationService {
     private readonly mails: MailService,
     private readonly conversations: ConversationAnonymizationService,
     private readonly clock: Clock,
+    @Optional() private readonly deals?: ReservationDealsPort,
   ) {}
 
   /** Reservations that ended a year ago, one transaction per batch. */
@@ -55,6 +57,7 @@ export class ReservationAnonymizationService {
       const anonymized = await anonymize();
       await this.mails.anonymizeByKeyPrefix(anonymized.map(({ id }) => guestIdempotencyKeyPrefix(id)));
       await this.conversations.release(anonymized.map(({ conversationId }) => conversationId));
+      await this.deals?.release(anonymized.flatMap(({ dealId }) => dealId ?? []));
       return anonymized.length;
     });
   }

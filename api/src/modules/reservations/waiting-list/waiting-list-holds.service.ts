@@ -11,6 +11,7 @@ import type { BookingRequest } from '../booking/booking-request.ts';
 import { BookingService } from '../booking/booking.service.ts';
 import { GuestRequestService } from '../guest-access/guest-request.service.ts';
 import { toReservationPriceState } from '../reservation-price.ts';
+import { ReservationConfirmationService } from '../reservation-confirmation.service.ts';
 import { ReservationStepService } from '../reservation-step.service.ts';
 import type { CancelledBy } from '../reservation.entity.ts';
 import { calendarConflict } from '../reservation.errors.ts';
@@ -30,6 +31,7 @@ export class WaitingListHoldsService {
     private readonly reservations: ReservationRepository,
     private readonly requests: GuestRequestService,
     private readonly steps: ReservationStepService,
+    private readonly confirmation: ReservationConfirmationService,
     private readonly settings: SiteSettingsService,
     private readonly audit: AuditTrailService,
     private readonly clock: Clock,
@@ -98,6 +100,7 @@ export class WaitingListHoldsService {
     if (!reservation) return;
     const { termsVersion } = await this.settings.getCurrent();
     Object.assign(reservation, { termsVersion, termsAcceptedAt: this.clock.now() });
+    await this.confirmation.join(actor, [reservation], false);
     await this.reservations.flush();
     await this.requests.submitLocked(actor, [id], reservation.customerEmail);
   }
@@ -119,14 +122,13 @@ export class WaitingListHoldsService {
     const blocks = await this.availability.listBlocks(sharing, startsAt, endsAt);
     if (blocks.some(({ feedId }) => feedId !== null)) throw calendarConflict();
     Object.assign(reservation, {
-      status: 'confirmed',
-      confirmedAt: this.clock.now(),
-      expiresAt: null,
       awaitsEmailConfirmation: false,
       emailConfirmedAt,
       priceState: toReservationPriceState(reservation) === 'none' ? 'none' : 'agreed',
     });
-    const [before, after] = [{ status: 'pending' }, { status: 'confirmed', price: priceHaler / 100 }];
-    await this.steps.finish(actor, reservation, 'confirmed', by, before, after);
+    await this.confirmation.join(actor, [reservation], false);
+    const step = (await this.confirmation.settle(actor, [reservation])) ? 'confirmed' : 'agreed';
+    const after = { status: reservation.status, price: priceHaler / 100 };
+    await this.steps.finish(actor, reservation, step, by, { status: 'pending' }, after);
   }
 }

@@ -1,0 +1,137 @@
+import { DAY_MINUTES, fromPragueWallTime, toPragueDay } from '@prostora/contracts';
+import {
+  findDealStage,
+  findDealStep,
+  type DealState,
+  type DealGate,
+  type DealStage,
+  type DealStep,
+} from '@prostora/rental-terms';
+import { statusAt } from '../reservations/index.ts';
+import type { DealOffer, Instalment } from './deal.entity.ts';
+import type { DealRecord } from './deal.repository.ts';
+
+export type GateState = { readonly gate: DealGate; readonly state: 'open' | 'closed' | 'waived' };
+export type InstalmentState = 'void' | 'paid' | 'part' | 'overdue' | 'open';
+export type JudgedInstalment = {
+  readonly instalment: Instalment;
+  readonly paidHaler: number;
+  readonly state: InstalmentState;
+};
+/** Of the price and fees without the deposit, which the owner returns. */
+export type DealMoney = {
+  readonly dueHaler: number;
+  readonly paidHaler: number;
+  readonly depositPaidHaler: number;
+  /** Due and not paid. */
+  readonly overdueHaler: number;
+};
+export type DealSummary = {
+  readonly stage: DealStage;
+  readonly next: DealStep | null;
+  readonly gates: readonly GateState[];
+  readonly instalments: readonly JudgedInstalment[];
+  readonly money: DealMoney;
+};
+type Paid = ReadonlyMap<number, number>;
+
+const OUTGOING: readonly Instalment['kind'][] = ['refund', 'deposit_return'];
+/** Whether the owner pays it. */
+export const isOutgoing = ({ kind }: Pick<Instalment, 'kind'>): boolean => OUTGOING.includes(kind);
+const isDeposit = ({ kind }: Pick<Instalment, 'kind'>): boolean =>
+  kind === 'deposit' || kind === 'deposit_return';
+
+/** 23:59 in Prague of the last day; an offer without one ends with the answer. */
+export const findOfferEnd = ({ validUntil, sentAt }: Pick<DealOffer, 'validUntil' | 'sentAt'>): Date =>
+  validUntil === null ? sentAt : fromPragueWallTime(validUntil, DAY_MINUTES - 1);
+
+export const findOffer = (
+  { offers }: Pick<DealRecord, 'offers'>,
+  state: DealOffer['state'],
+): DealOffer | undefined => offers.find((offer) => offer.state === state);
+
+/** Not cancelled and not lapsed. */
+export const listLive = ({ reservations }: Pick<DealRecord, 'reservations'>, now: Date) =>
+  reservations.filter((reservation) => statusAt(reservation, now) !== 'cancelled');
+
+export const sumHaler = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Fees of cancellations. */
+export const sumFees = ({ settlements }: Pick<DealRecord, 'settlements'>): number =>
+  sumHaler(settlements.map(({ feeHaler }) => feeHaler));
+
+/** When both sides agreed; null before. */
+export const findAgreedAt = ({ reservations }: Pick<DealRecord, 'reservations'>): Date | null =>
+  reservations.map(({ agreedAt, confirmedAt }) => agreedAt ?? confirmedAt).find((at) => at !== null) ?? null;
+
+/** Judges a deal by what is stored; nothing of it is stored itself. */
+export function judgeDeal(record: DealRecord, paid: Paid, now: Date): DealSummary {
+  const instalments = record.instalments.map((instalment) => judgeInstalment(instalment, paid, now));
+  const gates = judgeGates(record, instalments);
+  const money = sumMoney(instalments);
+  const facts: DealState = {
+    closedAt: record.deal.closedAt,
+    hostAgreedAt: findAgreedAt(record),
+    offers: record.offers.map((offer) => ({ state: offer.state, validUntil: findOfferEnd(offer) })),
+    reservations: record.reservations.map(({ status, startsAt, endsAt, expiresAt, confirmedAt }) => ({
+      status,
+      startsAt,
+      endsAt,
+      expiresAt,
+      wasConfirmed: confirmedAt !== null,
+    })),
+    shutGates: gates.flatMap(({ gate, state }) => (state === 'closed' ? [gate] : [])),
+    isUnsettled: money.depositPaidHaler > 0 || money.paidHaler !== money.dueHaler,
+  };
+  return { stage: findDealStage(facts, now), next: findDealStep(facts, now), gates, instalments, money };
+}
+
+function judgeInstalment(instalment: Instalment, paid: Paid, now: Date): JudgedInstalment {
+  const paidHaler = paid.get(instalment.id) ?? 0;
+  return { instalment, paidHaler, state: findInstalmentState(instalment, paidHaler, now) };
+}
+
+function findInstalmentState(
+  { amountHaler, dueOn, voidedAt }: Instalment,
+  paidHaler: number,
+  now: Date,
+): InstalmentState {
+  if (paidHaler >= amountHaler) return 'paid';
+  if (voidedAt !== null) return 'void';
+  if (dueOn < toPragueDay(now)) return 'overdue';
+  return paidHaler > 0 ? 'part' : 'open';
+}
+
+function judgeGates({ deal, waivers }: DealRecord, instalments: readonly JudgedInstalment[]): GateState[] {
+  const required = instalments.filter(({ instalment, state }) => instalment.isGate && state !== 'void');
+  const isRequired: Record<DealGate, boolean> = {
+    signature: deal.definition.contract === 'required',
+    payment: required.length > 0,
+  };
+  const isOpen: Record<DealGate, boolean> = {
+    signature: false,
+    payment: required.every(({ state }) => state === 'paid'),
+  };
+  return (['signature', 'payment'] as const)
+    .filter((gate) => isRequired[gate])
+    .map((gate) => {
+      if (isOpen[gate]) return { gate, state: 'open' };
+      return { gate, state: waivers.some((waiver) => waiver.gate === gate) ? 'waived' : 'closed' };
+    });
+}
+
+/** A void instalment counts as far as it was paid. */
+function sumMoney(instalments: readonly JudgedInstalment[]): DealMoney {
+  const sum = { dueHaler: 0, paidHaler: 0, depositPaidHaler: 0, overdueHaler: 0 };
+  for (const { instalment, paidHaler, state } of instalments) {
+    const sign = isOutgoing(instalment) ? -1 : 1;
+    if (isDeposit(instalment)) sum.depositPaidHaler += sign * paidHaler;
+    else {
+      sum.dueHaler += sign * (state === 'void' ? 0 : instalment.amountHaler);
+      sum.paidHaler += sign * paidHaler;
+    }
+    if (state === 'overdue' && sign === 1) sum.overdueHaler += instalment.amountHaler - paidHaler;
+  }
+  return sum;
+}

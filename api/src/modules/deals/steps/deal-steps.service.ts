@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { AuditTrailService } from '../../audit/index.ts';
+import { AgreedReservationsService, isAgreed, type CancelledBy } from '../../reservations/decisions/index.ts';
+import { dealNotFound } from '../deal.errors.ts';
+import { DealRepository, type DealRecord } from '../deal.repository.ts';
+import { judgeDeal, listLive, type DealSummary } from '../deal.states.ts';
+import { InstalmentPaymentsPort } from '../instalment-payments-port.ts';
+
+export type JudgedDeal = { readonly record: DealRecord; readonly state: DealSummary };
+
+/** Reads, locks and confirms deals. */
+@Injectable()
+export class DealStepsService {
+  constructor(
+    private readonly deals: DealRepository,
+    private readonly payments: InstalmentPaymentsPort,
+    private readonly reservations: AgreedReservationsService,
+    private readonly unit: UnitOfWork,
+    private readonly audit: AuditTrailService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param authorize throws to those who may not read it
+   * @throws DomainError NOTFOUND
+   */
+  async get(id: number, authorize: (record: DealRecord) => void): Promise<JudgedDeal> {
+    const record = await this.deals.find(id);
+    if (!record || record.deal.anonymizedAt !== null) throw dealNotFound();
+    authorize(record);
+    return this.judge(record);
+  }
+
+  /**
+   * Runs a step of a locked deal, then confirms its reservations if nothing is waited for any more. The lock order is that
+   * of reservations: schedules, reservations, deal.
+   */
+  async run(
+    actor: Actor,
+    id: number,
+    by: CancelledBy,
+    {
+      authorize,
+      step,
+    }: { authorize: (record: DealRecord) => void; step: (deal: JudgedDeal) => Promise<void> },
+  ): Promise<JudgedDeal> {
+    const { record: read } = await this.get(id, authorize);
+    return this.unit.run(async () => {
+      const [first] = read.reservations;
+      if (first) await this.reservations.lock(first.id);
+      const record = await this.deals.findForUpdate(id);
+      if (!record) throw dealNotFound();
+      authorize(record);
+      await step(await this.judge(record));
+      await this.confirmWhereOpen(actor, id, by);
+      return this.getLocked(id);
+    });
+  }
+
+  async record(
+    actor: Actor,
+    { deal }: DealRecord,
+    action: string,
+    after: Record<string, unknown>,
+  ): Promise<void> {
+    await this.audit.record(actor, `deal.${action}`, { type: 'deal', id: deal.id }, {}, after);
+  }
+
+  private async confirmWhereOpen(actor: Actor, id: number, by: CancelledBy): Promise<void> {
+    const { record, state } = await this.getLocked(id);
+    const held = listLive(record, this.clock.now()).filter((one) => one.status === 'pending');
+    const isWaiting = state.gates.some((gate) => gate.state === 'closed');
+    if (held.length === 0 || isWaiting || !held.every(isAgreed)) return;
+    await this.reservations.confirm(actor, held, by);
+  }
+
+  private async getLocked(id: number): Promise<JudgedDeal> {
+    const record = await this.deals.find(id);
+    if (!record) throw dealNotFound();
+    return this.judge(record);
+  }
+
+  private async judge(record: DealRecord): Promise<JudgedDeal> {
+    const paid = await this.payments.findPaid(record.instalments.map(({ id }) => id));
+    return { record, state: judgeDeal(record, paid, this.clock.now()) };
+  }
+}

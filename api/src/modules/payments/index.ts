@@ -1,0 +1,2 @@
+export { Allocation, Payment } from './payment.entity.ts';
+export { PaymentsModule } from './payments.module.ts';

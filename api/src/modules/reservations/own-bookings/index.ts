@@ -1,0 +1,2 @@
+export { toConflictMember } from '../reservation.errors.ts';
+export { SlotConflictDto } from './own-booking.dto.ts';
