@@ -39,6 +39,11 @@ export const cancellation = {
   },
   ofRequest: 'do potvrzení zdarma',
 
+  /** The same by the rental terms of the owner. */
+  byTerms: (isInstant: boolean): string =>
+    isInstant
+      ? 'Zrušení se řídí podmínkami majitele na této stránce.'
+      : 'Do potvrzení zrušíte zdarma, pak podle podmínek majitele na této stránce.',
   /** One sentence for the booking card. */
   sentence: (isInstant: boolean, amounts: Amounts | null): string => {
     if (amounts?.total === 0) return 'Za prostor ani za zrušení nic neplatíte.';

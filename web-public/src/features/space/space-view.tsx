@@ -1,4 +1,10 @@
-import type { LayoutArea, OwnerProfile, SpaceCard, SpaceDetail } from '@prostora/api-client';
+import type {
+  LayoutArea,
+  OwnerProfile,
+  RentalTermsSummary,
+  SpaceCard,
+  SpaceDetail,
+} from '@prostora/api-client';
 import { EMPTY_EVENT, parseVideo, type EventLayout, type EventQuery } from '@prostora/contracts';
 import { useEventSearch } from '@prostora/federation/use-event-search.ts';
 import { bindSpaces, bindSpacesInHtml } from '@prostora/strings';
@@ -41,8 +47,9 @@ export type SpaceViewProps = SpaceHeaderProps & {
   usualLayout?: EventLayout | null;
   /** Price list of the document. */
   priceList?: SpaceCalendarProps['priceList'];
-  /** Null in the preview, and for an owner who is suspended. */
+  /** Both null in the preview; the owner also while suspended, the terms where there are none. */
   owner?: OwnerProfile | null;
+  rentalTerms?: RentalTermsSummary | null;
   /** Usual areas a person. */
   layoutAreas: readonly LayoutArea[];
   /** Preview in the editor, without booking. */
@@ -71,6 +78,7 @@ function SpaceContent({
   layoutAreas,
   priceList = null,
   owner = null,
+  rentalTerms = null,
 }: SpaceViewProps): ReactNode {
   const video = parseVideo(space.video_url);
   // The server does not wait for lazy code.
@@ -94,7 +102,7 @@ function SpaceContent({
           <LayoutSection space={space} areas={layoutAreas} event={event} usualLayout={usualLayout} />
         </section>
       )}
-      <SlotCancellation className={place['section']} />
+      <SlotCancellation className={place['section']} terms={isIdle ? rentalTerms : null} />
       {isIdle && space.floor_plan?.status === 'ready' && (
         <section className={place['section']}>
           <Suspense fallback={null}>

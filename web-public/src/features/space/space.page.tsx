@@ -65,6 +65,7 @@ export function Component(): ReactNode {
         similar={loaded.similar}
         layoutAreas={loaded.layout_areas}
         owner={loaded.owner}
+        rentalTerms={loaded.rental_terms}
         event={event}
         usualLayout={loaded.usualLayout}
         priceList={loaded.priceList}

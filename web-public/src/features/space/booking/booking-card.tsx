@@ -132,7 +132,11 @@ export function BookingCard({ spaceId, price }: BookingCardProps): ReactNode {
           </Suspense>
           <p className={styles['note']}>
             <Suspense fallback={texts.note}>
-              {spans ? <CancellationNote spans={spans} /> : texts.note}
+              {spans ? (
+                <CancellationNote spans={spans} hasTerms={!!booking.eventSummary?.terms} />
+              ) : (
+                texts.note
+              )}
             </Suspense>
           </p>
         </div>

@@ -1,4 +1,4 @@
-import type { CalendarReservation, SpaceDetail } from '@prostora/api-client';
+import type { CalendarReservation, SpaceDetail, RentalTermsSummary } from '@prostora/api-client';
 import { isDay, type EventQuery } from '@prostora/contracts';
 import { useLocation } from '@prostora/nav';
 import {
@@ -29,6 +29,7 @@ export type EventSummary = {
   suffix: string;
   details: string;
   cancellation: readonly CancellationSpan[];
+  terms: RentalTermsSummary | null;
 };
 
 export type Booking = {

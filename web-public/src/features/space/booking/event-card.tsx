@@ -176,8 +176,16 @@ export const CardWaitingList = ({
   );
 
 /** What a cancellation of the checked slot costs, in one sentence. */
-export const CancellationNote = ({ spans }: { spans: readonly CancellationSpan[] }): ReactNode =>
-  cancellation.sentence(spans.length < 3, spans[0]?.amounts ?? null);
+export const CancellationNote = ({
+  spans,
+  hasTerms,
+}: {
+  spans: readonly CancellationSpan[];
+  hasTerms: boolean;
+}): ReactNode =>
+  hasTerms
+    ? cancellation.byTerms(spans.length < 3)
+    : cancellation.sentence(spans.length < 3, spans[0]?.amounts ?? null);
 
 function HeadingOfSlot({ spaceId, booking, slot }: SlotProps): ReactNode {
   const { time } = useSlotCheck(spaceId, booking, slot);

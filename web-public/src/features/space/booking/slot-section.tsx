@@ -1,3 +1,4 @@
+import { rentalTermsTexts } from '@prostora/strings/cs/public-rental-terms.ts';
 import type { SpaceDetail } from '@prostora/api-client';
 import type { EventQuery } from '@prostora/contracts';
 import { booking as texts } from '@prostora/strings/cs/booking.ts';
@@ -10,6 +11,7 @@ import { describeAction } from './booking-action.ts';
 import styles from './booking-modal.module.css';
 import { suggestSlot, type SpaceAvailability } from './day-states.ts';
 import { toSlotOnDay } from './event-values.ts';
+import { RentalTermsList } from './cancellation/rental-terms-list.tsx';
 import { BookingConditions } from './booking-conditions.tsx';
 import { ChoiceFields } from './choices/choice-fields.tsx';
 import { MonthPicker } from './month-picker.tsx';
@@ -85,6 +87,12 @@ export function SlotSection({ space, event, booking, time, month, onMonth }: Slo
       <AvailabilityStatus spaceId={space.id} booking={booking} onTake={applyAlternative} />
       {booking.slot && <RepeatSection day={booking.slot.day} repeat={booking.repeat} />}
       {!booking.repeat && <PriceSummary slot={booking.slot} check={booking.check} />}
+      {booking.check.answer?.rental_terms && (
+        <details open>
+          <summary>{rentalTermsTexts.title}</summary>
+          <RentalTermsList terms={booking.check.answer.rental_terms} />
+        </details>
+      )}
       {booking.list && <BookingConditions space={space} rules={time.rules} />}
     </div>
   );

@@ -94,7 +94,7 @@ const toInput = (
   values: BookingValues,
   slot: LocalSlot,
   choices: ChoicesInput,
-  quoteToken: string | null,
+  { quoteToken, termsHash }: { quoteToken: string | null; termsHash: string | null },
 ): ReservationInput => {
   const { start, end } = toTimestamps(slot);
   return {
@@ -109,6 +109,7 @@ const toInput = (
     terms_accepted: values.terms_accepted,
     ...choices,
     ...(quoteToken !== null && { quote_token: quoteToken }),
+    ...(termsHash !== null && { rental_terms_hash: termsHash }),
   };
 };
 
@@ -158,7 +159,10 @@ export function useBookingForm({
       const slot = parseSlot(values);
       if (!slot) throw new Error(texts.missingSlot);
       const quote = priceChange?.quote ?? check.answer?.quote;
-      const unsent = toInput(space.id, values, slot, choices, quote?.token ?? null);
+      const unsent = toInput(space.id, values, slot, choices, {
+        quoteToken: quote?.token ?? null,
+        termsHash: check.answer?.rental_terms?.hash ?? null,
+      });
       storeContact(values);
       if (repeat) return sendSeries(api, unsent, { values, day: slot.day, repeat }, getSeriesKey);
       const { key, input } = attempts.prepare(unsent);
@@ -167,6 +171,10 @@ export function useBookingForm({
           if (isTaken(error)) return { taken: toTakenSlot(error, slot) };
           const priceChange = parsePriceChange(error);
           if (priceChange) return { priceChange };
+          if (error instanceof ApiError && error.errorCode === 'RENTAL_TERMS_CHANGED') {
+            attempts.reset();
+            reload();
+          }
           throw error;
         },
       );

@@ -85,6 +85,7 @@ function toSummary(
       isInstant: isInstantBooking(answer, rules),
       now: new Date(),
     }),
+    terms: answer.rental_terms,
   };
 }
 

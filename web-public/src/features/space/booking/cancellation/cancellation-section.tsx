@@ -1,13 +1,29 @@
 import { toPragueWallTime } from '@prostora/contracts';
 import { formatShortDay, formatTime } from '@prostora/strings';
 import { cancellation as texts } from '@prostora/strings/cs/cancellation.ts';
+import { rentalTermsTexts } from '@prostora/strings/cs/public-rental-terms.ts';
+import type { RentalTermsSummary } from '@prostora/api-client';
 import type { ReactNode } from 'react';
 import styles from './cancellation-section.module.css';
 import type { CancellationAmounts } from '@prostora/contracts/cancellation-amounts.ts';
+import { RentalTermsList } from './rental-terms-list.tsx';
 import type { CancellationSpan } from '../../../../lib/cancellation-spans.ts';
 
-/** What a cancellation of the chosen slot costs: in spans of time with real dates and amounts where a list says it. */
-export function CancellationSection({ spans }: { spans: readonly CancellationSpan[] }): ReactNode {
+/** What a cancellation of the chosen slot costs: in spans of time with real dates and amounts where a list says it; by the owner's terms where there are some. */
+export function CancellationSection({
+  spans,
+  terms,
+}: {
+  spans: readonly CancellationSpan[];
+  terms: RentalTermsSummary | null;
+}): ReactNode {
+  if (terms)
+    return (
+      <>
+        <h2 id="storno">{rentalTermsTexts.title}</h2>
+        <RentalTermsList terms={terms} />
+      </>
+    );
   const amounts = spans[0]?.amounts ?? null;
   const isInstant = spans.length < 3;
   return (

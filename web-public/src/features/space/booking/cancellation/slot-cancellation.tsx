@@ -1,3 +1,4 @@
+import type { RentalTermsSummary } from '@prostora/api-client';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { useBooking } from '../booking-context.tsx';
 
@@ -5,14 +6,20 @@ const CancellationSection = lazy(async () => ({
   default: (await import('./cancellation-section.tsx')).CancellationSection,
 }));
 
-/** What a cancellation of the slot costs, once the slot was checked. */
-export function SlotCancellation({ className }: { className: string | undefined }): ReactNode {
+/** What a cancellation of the slot costs, once the slot was checked; terms of the space before. */
+export function SlotCancellation({
+  className,
+  terms,
+}: {
+  className: string | undefined;
+  terms: RentalTermsSummary | null;
+}): ReactNode {
   const summary = useBooking()?.eventSummary;
   return (
-    summary && (
+    (summary || terms) && (
       <Suspense fallback={null}>
         <section className={className} aria-labelledby="storno">
-          <CancellationSection spans={summary.cancellation} />
+          <CancellationSection spans={summary?.cancellation ?? []} terms={summary?.terms ?? terms} />
         </section>
       </Suspense>
     )
