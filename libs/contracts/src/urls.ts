@@ -26,10 +26,6 @@ export const urls = {
   priceList: (id: number): string => `/klient/cenik/${id}`,
   /** Editor of a list that is not saved yet, from a template. */
   newPriceList: (template: string): string => `/klient/cenik/novy?vzor=${template}`,
-  rentalTerms: '/klient/podminky',
-  rentalTermsDetail: (id: number): string => `/klient/podminky/${id}`,
-  /** Editor of terms that are not saved yet, from a preset. */
-  newRentalTerms: (preset: string): string => `/klient/podminky/nove?vzor=${preset}`,
   demand: '/poptavka',
   favourites: '/oblibene',
   comparison: (ids: readonly number[]): string => `/porovnani?prostory=${ids.join(',')}`,

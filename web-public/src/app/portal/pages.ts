@@ -1,5 +1,6 @@
 import type { OwnerBadges } from '@prostora/api-client';
 import { urls, type MemberPermission } from '@prostora/contracts';
+import { rentalTermsUrls } from '@prostora/contracts/rental-terms-urls.ts';
 import { portalFrame } from '@prostora/strings/cs/portal-frame.ts';
 import type { LucideIcon } from '@prostora/ui';
 import { CalendarDays } from '@prostora/ui/page-icons.ts';
@@ -59,7 +60,7 @@ const PAGES_WITH_ACTION: readonly string[] = [urls.team, urls.newSpace, urls.myS
 /** Whether a page has a main action of its own in saffron; „Nová rezervace“ is pine there. */
 export const hasOwnMainAction = (pathname: string): boolean =>
   PAGES_WITH_ACTION.includes(pathname) ||
-  [urls.priceLists, urls.rentalTerms].some((url) => pathname.startsWith(`${url}/`));
+  [urls.priceLists, rentalTermsUrls.list].some((url) => pathname.startsWith(`${url}/`));
 
 /** Right without which a page cannot be opened; none for a page that every member may open. */
 export const findPageRight = (pathname: string): MemberPermission | undefined =>
@@ -128,11 +129,11 @@ export const PORTAL_PAGES: readonly PortalPage[] = [
     isCurrent: isAt(urls.priceLists),
   },
   {
-    to: urls.rentalTerms,
+    to: rentalTermsUrls.list,
     label: texts.rentalTerms,
     icon: Handshake,
     right: 'price',
-    isCurrent: isAt(urls.rentalTerms),
+    isCurrent: isAt(rentalTermsUrls.list),
   },
   {
     to: urls.statistics,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnerSpace, RentalTermsRow, RentalTermsState } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { rentalTermsUrls } from '@prostora/contracts/rental-terms-urls.ts';
 import { Link, useNavigate } from '@prostora/nav';
 import { rentalTermsEditor } from '@prostora/strings/cs/rental-terms-editor.ts';
 import { rentalTermsPresets } from '@prostora/strings/cs/rental-terms-presets.ts';
@@ -51,7 +51,7 @@ function TermsRow({
   const mayWrite = useHasRight('write');
   const may = (action: (typeof terms.allowed_actions)[number]): boolean =>
     mayWrite && terms.allowed_actions.includes(action);
-  const url = urls.rentalTermsDetail(terms.id);
+  const url = rentalTermsUrls.detail(terms.id);
   const items: MenuItem[] = [
     { label: may('edit') ? texts.edit : texts.open, onChoose: () => void navigate(url) },
     ...(may('copy') ? [{ label: texts.copy, onChoose: () => void copy(terms.id) }] : []),
@@ -106,7 +106,7 @@ const PresetChoice = ({ isFirst }: { isFirst: boolean }): ReactNode => (
     <ul className={styles['presets']}>
       {Object.entries(rentalTermsPresets).map(([name, { title, text }]) => (
         <li key={name}>
-          <Link className={styles['preset']} to={urls.newRentalTerms(name)}>
+          <Link className={styles['preset']} to={rentalTermsUrls.newFrom(name)}>
             <b>{title}</b>
             <span>{text}</span>
           </Link>

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { urls } from '@prostora/contracts';
+import { rentalTermsUrls } from '@prostora/contracts/rental-terms-urls.ts';
 import { useLocation, useSearchParams } from '@prostora/nav';
 import { rentalTermsEditor } from '@prostora/strings/cs/rental-terms-editor.ts';
 import { rentalTermsPresets, type RentalTermsPresetName } from '@prostora/strings/cs/rental-terms-presets.ts';
@@ -29,7 +29,7 @@ export function Component(): ReactNode {
   const api = useApi();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const segment = pathname.slice(urls.rentalTerms.length + 1);
+  const segment = pathname.slice(rentalTermsUrls.list.length + 1);
   const isNew = segment === NEW;
   const mayWrite = useHasRight('write');
   const [terms, catalog] = useQueries({

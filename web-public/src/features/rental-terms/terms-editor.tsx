@@ -6,7 +6,7 @@ import {
   type OwnerSpace,
   type RentalTerms,
 } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { rentalTermsUrls } from '@prostora/contracts/rental-terms-urls.ts';
 import { showToast } from '@prostora/federation';
 import { useNavigate } from '@prostora/nav';
 import { rentalTermsEditor } from '@prostora/strings/cs/rental-terms-editor.ts';
@@ -64,7 +64,7 @@ function useTermsEditor({ terms, initial }: Pick<TermsEditorProps, 'terms' | 'in
     const { id, version } = saved.current;
     await publishRentalTerms({ client: api, path: { id }, body: { version, replace } });
     await finish(texts.published);
-    await navigate(urls.rentalTerms);
+    await navigate(rentalTermsUrls.list);
   };
   const { submit, failure, sending } = usePortalForm(form, {
     save: async (values) => {
@@ -91,7 +91,7 @@ function useTermsEditor({ terms, initial }: Pick<TermsEditorProps, 'terms' | 'in
     onSaved: async ({ id }) => {
       if (isPublishing.current) return;
       await finish(texts.saved);
-      if (!terms) await navigate(urls.rentalTermsDetail(id), { replace: true });
+      if (!terms) await navigate(rentalTermsUrls.detail(id), { replace: true });
     },
   });
   return {
@@ -101,7 +101,7 @@ function useTermsEditor({ terms, initial }: Pick<TermsEditorProps, 'terms' | 'in
     conflict,
     closeConflict: (): void => {
       setConflict(null);
-      if (!terms && saved.current) void navigate(urls.rentalTermsDetail(saved.current.id), { replace: true });
+      if (!terms && saved.current) void navigate(rentalTermsUrls.detail(saved.current.id), { replace: true });
     },
     save: (event: FormEvent): void => {
       isPublishing.current = false;
@@ -131,7 +131,7 @@ export function TermsEditor({ terms, initial, spaces, isEditable }: TermsEditorP
     <>
       <Breadcrumbs
         items={[
-          { name: rentalTermsEditor.title, url: urls.rentalTerms },
+          { name: rentalTermsEditor.title, url: rentalTermsUrls.list },
           { name: title, url: null },
         ]}
       />

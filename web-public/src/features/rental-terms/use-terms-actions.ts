@@ -1,5 +1,5 @@
 import { archiveRentalTerms, copyRentalTerms, removeRentalTerms } from '@prostora/api-client';
-import { urls } from '@prostora/contracts';
+import { rentalTermsUrls } from '@prostora/contracts/rental-terms-urls.ts';
 import { showToast } from '@prostora/federation';
 import { useNavigate } from '@prostora/nav';
 import { rentalTermsEditor } from '@prostora/strings/cs/rental-terms-editor.ts';
@@ -25,7 +25,7 @@ export function useTermsActions() {
       try {
         const { rental_terms: terms } = await copyRentalTerms({ client: api, path: { id } });
         await finish(texts.copied);
-        await navigate(urls.rentalTermsDetail(terms.id));
+        await navigate(rentalTermsUrls.detail(terms.id));
       } catch (error) {
         showToast(toErrorMessage(error), 'error');
       }
