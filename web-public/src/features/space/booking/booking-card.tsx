@@ -92,7 +92,7 @@ export function BookingCard({ spaceId, price }: BookingCardProps): ReactNode {
   const slotBooking = useSlotBooking(false);
   const [checked, setChecked] = useState<CardSlot | null>(null);
   if (!booking) return null;
-  const spans = booking.eventSummary?.cancellation;
+  const summary = booking.eventSummary;
   return (
     <section
       className={classNames(styles['booking'], 'no-print')}
@@ -132,11 +132,7 @@ export function BookingCard({ spaceId, price }: BookingCardProps): ReactNode {
           </Suspense>
           <p className={styles['note']}>
             <Suspense fallback={texts.note}>
-              {spans ? (
-                <CancellationNote spans={spans} hasTerms={!!booking.eventSummary?.terms} />
-              ) : (
-                texts.note
-              )}
+              {summary ? <CancellationNote summary={summary} /> : texts.note}
             </Suspense>
           </p>
         </div>

@@ -10,8 +10,7 @@ import { formatPrice } from '@prostora/strings/cs/pricing.ts';
 import { classNames } from '@prostora/ui/class-names.ts';
 import { lazy, useEffect, type ReactNode } from 'react';
 import { Alternatives } from './alternatives.tsx';
-import type { Booking } from './booking-context.tsx';
-import type { CancellationSpan } from '../../../lib/cancellation-spans.ts';
+import type { Booking, EventSummary } from './booking-context.tsx';
 import type { CardSlot } from './card-fields.ts';
 import { NO_RULES, type SpaceAvailability } from './day-states.ts';
 import styles from './event-card.module.css';
@@ -177,13 +176,11 @@ export const CardWaitingList = ({
 
 /** What a cancellation of the checked slot costs, in one sentence. */
 export const CancellationNote = ({
-  spans,
-  hasTerms,
+  summary: { cancellation: spans, terms },
 }: {
-  spans: readonly CancellationSpan[];
-  hasTerms: boolean;
+  summary: EventSummary;
 }): ReactNode =>
-  hasTerms
+  terms
     ? cancellation.byTerms(spans.length < 3)
     : cancellation.sentence(spans.length < 3, spans[0]?.amounts ?? null);
 

@@ -6,17 +6,22 @@ import type { RentalTermsSummary } from '@prostora/api-client';
 import type { ReactNode } from 'react';
 import styles from './cancellation-section.module.css';
 import type { CancellationAmounts } from '@prostora/contracts/cancellation-amounts.ts';
+import type { EventSummary } from '../booking-context.tsx';
 import { RentalTermsList } from './rental-terms-list.tsx';
 import type { CancellationSpan } from '../../../../lib/cancellation-spans.ts';
 
 /** What a cancellation of the chosen slot costs: in spans of time with real dates and amounts where a list says it; by the owner's terms where there are some. */
 export function CancellationSection({
-  spans,
-  terms,
+  summary,
+  terms: known,
 }: {
-  spans: readonly CancellationSpan[];
+  /** Of the checked slot. */
+  summary: EventSummary | null | undefined;
+  /** Terms of the space, before a slot is checked. */
   terms: RentalTermsSummary | null;
 }): ReactNode {
+  const spans = summary?.cancellation ?? [];
+  const terms = summary?.terms ?? known;
   if (terms)
     return (
       <>

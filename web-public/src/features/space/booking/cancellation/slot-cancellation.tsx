@@ -19,7 +19,7 @@ export function SlotCancellation({
     (summary || terms) && (
       <Suspense fallback={null}>
         <section className={className} aria-labelledby="storno">
-          <CancellationSection spans={summary?.cancellation ?? []} terms={summary?.terms ?? terms} />
+          <CancellationSection summary={summary} terms={terms} />
         </section>
       </Suspense>
     )
