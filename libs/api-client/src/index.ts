@@ -7,6 +7,7 @@ export * from './generated/sdk/blog.gen.ts';
 export * from './generated/sdk/calendars.gen.ts';
 export * from './generated/sdk/catalog.gen.ts';
 export * from './generated/sdk/content.gen.ts';
+export * from './generated/sdk/deals.gen.ts';
 export * from './generated/sdk/favourites.gen.ts';
 export * from './generated/sdk/geo.gen.ts';
 export * from './generated/sdk/health.gen.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { GuestReservation } from '@prostora/api-client';
 import { DAY_MS } from '@prostora/contracts';
-import { image } from '@prostora/testing/catalog-fixtures.ts';
+import { guestReservation as reservation } from '@prostora/testing/guest-deal-fixtures.ts';
 import { privateLink } from '@prostora/strings/cs/private-link.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,49 +11,6 @@ import { failWith, renderSite, type ApiRequest } from '../../testing/render-site
 const TOKEN = 'tajny-token-hosta';
 const daysFromNow = (days: number, hour: number): string =>
   `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
-
-const reservation = (change: Partial<GuestReservation> = {}): GuestReservation => ({
-  id: 12,
-  status: 'pending',
-  start_datetime: '2027-12-17T15:00:00.000Z',
-  end_datetime: '2027-12-17T22:00:00.000Z',
-  source: 'guest',
-  customer_name: 'Jana Nová',
-  number_of_guests: 40,
-  notes: 'Přijedeme dřív.',
-  price: 13_300,
-  price_state: 'complete',
-  quote: null,
-  has_email: true,
-  host_message: null,
-  created_at: '2026-11-01T10:00:00.000Z',
-  expires_at: '2027-11-20T11:00:00.000Z',
-  awaits_proof: false,
-  proof_sent: true,
-  cancel_reason: null,
-  cancelled_by: null,
-  allowed_actions: ['cancel'],
-  sequence: 1,
-  proposal: null,
-  proposed_image: null,
-  proposal_others: [],
-  space: {
-    id: 1,
-    url: 'pragovka/loft-1',
-    building_name: 'Pragovka',
-    space_name: 'Loft 1',
-    image: image(1),
-    lat: 50.1,
-    lng: 14.5,
-  },
-  address: { street: 'Kolbenova', house_number: '34a', postal_code: '19000', city: 'Praha 9' },
-  contact: null,
-  conversation_id: null,
-  deal_id: null,
-  can_write: true,
-  series: null,
-  ...change,
-});
 
 let calls: { path: string; asked: ApiRequest }[] = [];
 beforeEach(() => {

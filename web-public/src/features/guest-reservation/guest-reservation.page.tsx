@@ -1,4 +1,11 @@
-import { getGuestReservation, renewGuestLinkAsGuest, type GuestReservation } from '@prostora/api-client';
+import {
+  getGuestDeal,
+  getGuestReservation,
+  renewGuestLinkAsGuest,
+  type Client,
+  type GuestDeal,
+  type GuestReservation,
+} from '@prostora/api-client';
 import { useNavigate } from '@prostora/nav';
 import { bindSpaces } from '@prostora/strings';
 import { guestReservation as texts } from '@prostora/strings/cs/guest-reservation.ts';
@@ -7,6 +14,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useApi } from '../../lib/api-context.tsx';
 import { GuestConversationSection } from '../../components/conversation/guest-conversation.tsx';
 import { EmailConfirmation } from '../../components/email-confirmation/email-confirmation.tsx';
+import { DealSection } from '../../components/guest-deal/deal-section.tsx';
 import {
   PrivateLinkPage,
   PrivatePageFailure,
@@ -34,9 +42,18 @@ const BADGES: Readonly<Record<Stage, BadgeStyle>> = {
   expired: { tone: 'error', mark: 'dash' },
 };
 
+type Loaded = { reservation: GuestReservation; deal: GuestDeal | null };
+
+async function load(client: Client, { id, token }: PrivateLink): Promise<Loaded> {
+  const { reservation } = await getGuestReservation({ client, path: { id }, body: { token } });
+  if (reservation.deal_id === null) return { reservation, deal: null };
+  const path = { id: reservation.deal_id };
+  return { reservation, deal: (await getGuestDeal({ client, path, body: { token } })).deal };
+}
+
 /** Heading with the state; focused after the guest's cancellation. */
-function State({ reservation, isReceipt }: { reservation: GuestReservation; isReceipt: boolean }): ReactNode {
-  const { stage, tag, title, text } = describeStage(reservation);
+function State({ reservation, deal, isReceipt }: Loaded & { isReceipt: boolean }): ReactNode {
+  const { stage, tag, title, text } = describeStage(reservation, deal);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isReceipt) heading.current?.focus();
@@ -105,29 +122,34 @@ function Page({ link, onRevoked }: { link: PrivateLink; onRevoked: () => void })
   const { id, token } = link;
   const [receipt, setReceipt] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
-  const page = usePrivatePage(
-    useCallback(
-      async () => (await getGuestReservation({ client: api, path: { id }, body: { token } })).reservation,
-      [api, id, token],
-    ),
-  );
+  const page = usePrivatePage(useCallback(() => load(api, { id, token }), [api, id, token]));
   const [linkedCode] = useState(() => takeLinkedCode());
-  const reservation = page.data;
   if (page.failure) return <PrivatePageFailure page={page} title={texts.failed.title} />;
-  if (!reservation) return <LoadingSkeleton />;
+  if (!page.data) return <LoadingSkeleton />;
+  const { reservation, deal } = page.data;
+  /** An agreed deal is cancelled as a whole, at the cost of its terms. */
+  const isAgreed = deal?.allowed_actions.includes('cancel') === true;
+  const show = (changed: GuestReservation): void => {
+    page.show({ reservation: changed, deal });
+    if (deal) page.reload();
+  };
   const onChanged = (changed: GuestReservation, message: string): void => {
     setNotice(message);
-    page.show(changed);
+    show(changed);
   };
   const onCancelled = (cancelled: GuestReservation): void => {
     setReceipt(true);
     setNotice(null);
-    page.show(cancelled);
+    show(cancelled);
   };
   return (
     <div className={styles['columns']}>
       <div>
-        <State reservation={reservation} isReceipt={receipt && reservation.status === 'cancelled'} />
+        <State
+          reservation={reservation}
+          deal={deal}
+          isReceipt={receipt && reservation.status === 'cancelled'}
+        />
         {reservation.awaits_proof && reservation.status === 'pending' && reservation.expires_at !== null && (
           <EmailConfirmation
             reservationId={id}
@@ -135,7 +157,7 @@ function Page({ link, onRevoked }: { link: PrivateLink; onRevoked: () => void })
             heldUntil={reservation.expires_at}
             isSent={reservation.proof_sent}
             initialCode={linkedCode}
-            onConfirmed={page.show}
+            onConfirmed={show}
             onCorrected={({ guestUrl }) => void navigate(guestUrl, { replace: true })}
             onStale={page.reload}
           />
@@ -158,15 +180,23 @@ function Page({ link, onRevoked }: { link: PrivateLink; onRevoked: () => void })
         <ReservationActions
           link={link}
           reservation={reservation}
+          deal={deal}
           onCancelled={onCancelled}
+          onDealCancelled={() => {
+            setReceipt(true);
+            setNotice(null);
+            page.reload();
+          }}
           onChanged={onChanged}
           onStale={page.reload}
         />
+        {deal && <DealSection deal={deal} isStepShown={reservation.status !== 'pending'} />}
         {reservation.series && (
           <SeriesSection
             link={link}
             reservation={reservation}
             series={reservation.series}
+            canCancel={!isAgreed}
             onCancelled={onCancelled}
             onDateCancelled={(message) => {
               setNotice(message);

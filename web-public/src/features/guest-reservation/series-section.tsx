@@ -38,10 +38,19 @@ type RowProps = {
   isCurrent: boolean;
   isEvent: boolean;
   isOption: boolean;
+  canCancel: boolean;
   onCancel: () => void;
 };
 
-function DateRow({ date, name: slot, isCurrent, isEvent, isOption, onCancel }: RowProps): ReactNode {
+function DateRow({
+  date,
+  name: slot,
+  isCurrent,
+  isEvent,
+  isOption,
+  canCancel,
+  onCancel,
+}: RowProps): ReactNode {
   return (
     <li className={styles['row']} data-status={date.status}>
       {isCurrent ? (
@@ -56,7 +65,7 @@ function DateRow({ date, name: slot, isCurrent, isEvent, isOption, onCancel }: R
       <span className={styles['status']}>
         {isOption && date.status === 'pending' ? texts.option : texts.statuses[date.status]}
       </span>
-      {date.can_cancel && (
+      {canCancel && (
         <Button
           size="sm"
           variant="ghost"
@@ -74,6 +83,8 @@ type SeriesSectionProps = {
   link: PrivateLink;
   reservation: GuestReservation;
   series: GuestSeries;
+  /** Whether its dates can be cancelled here. */
+  canCancel: boolean;
   /** Called with the reservation after all dates were cancelled. */
   onCancelled: (reservation: GuestReservation) => void;
   /** Called when a date was cancelled. */
@@ -86,6 +97,7 @@ export function SeriesSection({
   link,
   reservation,
   series,
+  canCancel,
   onCancelled,
   onDateCancelled,
   onStale,
@@ -124,7 +136,7 @@ export function SeriesSection({
         onDateCancelled(isEvent ? texts.event.cancelledOne : texts.cancelledOne);
       });
   const isEvent = isOneDay(series);
-  const coming = series.dates.filter((date) => date.can_cancel);
+  const coming = canCancel ? series.dates.filter((date) => date.can_cancel) : [];
   return (
     <section className={styles['series']} aria-labelledby="serie">
       <h2 id="serie">{isEvent ? texts.event.title : texts.title}</h2>
@@ -137,6 +149,7 @@ export function SeriesSection({
             isEvent={isEvent}
             isOption={reservation.source === 'owner'}
             isCurrent={date.id === reservation.id}
+            canCancel={coming.includes(date)}
             onCancel={() => setCancelling(date)}
           />
         ))}

@@ -1,6 +1,9 @@
-import type { GuestReservation } from '@prostora/api-client';
+import type { GuestDeal, GuestReservation } from '@prostora/api-client';
 import { formatDateTime } from '@prostora/strings';
+import { dealStages } from '@prostora/strings/cs/deals.ts';
+import { guestDeal } from '@prostora/strings/cs/guest-deal.ts';
 import { guestReservation } from '@prostora/strings/cs/guest-reservation.ts';
+import { describeDealStep } from '../../components/guest-deal/deal-step.ts';
 
 /** State of a reservation as shown to its guest. */
 export type Stage = 'pending' | 'expired' | 'confirmed' | 'past' | 'cancelled';
@@ -17,7 +20,7 @@ export function resolveStage(
 }
 
 /** Texts of the stage: tag, title and the next step. */
-export function describeStage(reservation: GuestReservation): StageTexts {
+export function describeStage(reservation: GuestReservation, deal: GuestDeal | null): StageTexts {
   const stage = resolveStage(reservation);
   const { stages } = guestReservation;
   const { tag, title } = stages[stage];
@@ -27,6 +30,9 @@ export function describeStage(reservation: GuestReservation): StageTexts {
   }
   if (stage === 'expired' && reservation.awaits_proof)
     return { stage, tag, title, text: stages.expired.unproved };
+  if (stage === 'expired' && deal) return { stage, tag, ...guestDeal.lapsed };
+  const step = stage === 'pending' && deal ? describeDealStep(deal) : null;
+  if (step && deal) return { stage, tag: dealStages[deal.stage], ...step };
   const isOption = reservation.source === 'owner';
   if (stage === 'expired' && isOption) return { stage, tag, ...stages.expired.option };
   const { proposal } = reservation;
