@@ -56,8 +56,8 @@ import * as dto54 from '../modules/reservations/reservation.dto.ts';
 import * as dto55 from '../modules/deals/deal.dto.ts';
 import * as dto56 from '../modules/deals/guest/guest-deal.dto.ts';
 import * as dto57 from '../modules/deals/hosting/deal-hosting.dto.ts';
-import * as dto58 from '../modules/deals/offers/deal-offer.dto.ts';
-import * as dto59 from '../modules/reservations/own-bookings/own-booking.dto.ts';
+import * as dto58 from '../modules/reservations/own-bookings/own-booking.dto.ts';
+import * as dto59 from '../modules/deals/offers/deal-offer.dto.ts';
 import * as dto60 from '../modules/deals/rental-terms/rental-terms-trial.dto.ts';
 import * as dto61 from '../modules/deals/rental-terms/rental-terms.dto.ts';
 import * as dto62 from '../modules/geo/geo.dto.ts';
@@ -1753,6 +1753,15 @@ export const models = [
       cancellation: { required: true, type: () => dto55.DealTermsDto },
       account: { required: true, type: () => String, nullable: true, description: "Account to which the guest pays; null where the owner has not entered it." },
     },
+    PlannedInstalmentDto: {
+      label: { required: true, type: () => String, description: "Czech." },
+      amount: { required: true, type: () => Number, description: "CZK." },
+      gate: { required: true, type: () => Boolean, description: "Whether the reservations are confirmed only when it is paid." },
+    },
+    GuestDealDto: {
+      offer_spaces: { required: true, type: () => [dto54.ReservationSpaceDto], description: "Spaces of the offer." },
+      planned_instalments: { required: true, type: () => [dto55.PlannedInstalmentDto], description: "Of an offer that may be accepted." },
+    },
     CancellationPreviewLineDto: {
       reservation_id: { required: true, type: () => Number },
       days: { required: true, type: () => Number, description: "Days before the start." },
@@ -1801,19 +1810,14 @@ export const models = [
       deal: { required: true, type: () => dto57.DealDto },
     },
   }],
-  [dto58, {
+  [dto59, {
     DealRoomInput: {
       space_id: { required: true, type: () => Number },
     },
-    DealCheckInstalmentDto: {
-      label: { required: true, type: () => String, description: "Czech." },
-      amount: { required: true, type: () => Number, description: "CZK." },
-      gate: { required: true, type: () => Boolean },
-    },
     DealCheckDto: {
       total: { required: true, type: () => Number, description: "CZK." },
-      instalments: { required: true, type: () => [dto58.DealCheckInstalmentDto] },
-      conflicts: { required: true, type: () => [dto59.SlotConflictDto] },
+      instalments: { required: true, type: () => [dto55.PlannedInstalmentDto] },
+      conflicts: { required: true, type: () => [dto58.SlotConflictDto] },
       sentences: { required: true, type: () => [String], description: "Czech sentences of the cancellation ladder." },
     },
   }],
@@ -2842,7 +2846,7 @@ export const models = [
       guest_url: { required: true, type: () => String, description: "Path of the guest\u2019s page with its new token." },
     },
   }],
-  [dto59, {
+  [dto58, {
     OwnBookingRoomInput: {
       space_id: { required: true, type: () => Number },
     },
@@ -2861,19 +2865,19 @@ export const models = [
       reservations: { required: true, type: () => [dto54.ReservationDto] },
       group_id: { required: true, type: () => Number, nullable: true, description: "Of several spaces." },
       series_id: { required: true, type: () => Number, nullable: true, description: "Of a repetition." },
-      warnings: { required: true, type: () => [dto59.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto58.OwnBookingWarningDto] },
     },
     OwnBookingCheckRoomDto: {
       space_id: { required: true, type: () => Number },
       available: { required: true, type: () => Boolean },
-      conflict: { required: true, type: () => dto59.OwnBookingCheckConflictDto, nullable: true },
+      conflict: { required: true, type: () => dto58.OwnBookingCheckConflictDto, nullable: true },
       price: { required: true, type: () => Number, nullable: true, description: "CZK; null by agreement." },
       complete: { required: true, type: () => Boolean, description: "Whether the price is final, not an estimate." },
-      warnings: { required: true, type: () => [dto59.OwnBookingWarningDto] },
+      warnings: { required: true, type: () => [dto58.OwnBookingWarningDto] },
     },
     OwnBookingCheckDto: {
       available: { required: true, type: () => Boolean, description: "Whether all spaces are free on all days." },
-      rooms: { required: true, type: () => [dto59.OwnBookingCheckRoomDto], description: "By day and space." },
+      rooms: { required: true, type: () => [dto58.OwnBookingCheckRoomDto], description: "By day and space." },
       total: { required: true, type: () => Number, description: "CZK." },
     },
     RelatedReservationDto: {
@@ -2882,7 +2886,7 @@ export const models = [
       series_id: { required: true, type: () => Number, nullable: true },
     },
     RelatedReservationsAnswerDto: {
-      reservations: { required: true, type: () => [dto59.RelatedReservationDto], description: "By start." },
+      reservations: { required: true, type: () => [dto58.RelatedReservationDto], description: "By start." },
     },
     OwnerGuestDto: {
       customer_name: { required: true, type: () => String },
@@ -2891,7 +2895,7 @@ export const models = [
       reservations: { required: true, type: () => Number },
     },
     OwnerGuestsAnswerDto: {
-      guests: { required: true, type: () => [dto59.OwnerGuestDto] },
+      guests: { required: true, type: () => [dto58.OwnerGuestDto] },
     },
   }],
   [dto96, {

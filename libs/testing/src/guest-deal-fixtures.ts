@@ -1,4 +1,4 @@
-import type { CancellationPreview, GuestDeal, GuestReservation } from '@prostora/api-client';
+import type { CancellationPreview, DealOffer, GuestDeal, GuestReservation } from '@prostora/api-client';
 import { image } from './catalog-fixtures.ts';
 
 export const guestReservation = (change: Partial<GuestReservation> = {}): GuestReservation => ({
@@ -52,6 +52,8 @@ export const guestDeal = (change: Partial<GuestDeal> = {}): GuestDeal => ({
   stage: 'option',
   next: { who: 'guest', action: 'pay', until: '2027-02-10T22:59:00.000Z' },
   offer: null,
+  offer_spaces: [],
+  planned_instalments: [],
   reservations: [],
   gates: [{ gate: 'payment', state: 'closed' }],
   instalments: [
@@ -107,3 +109,53 @@ export const cancellationPreview = (change: Partial<CancellationPreview> = {}): 
   preview_hash: 'otisk-nahledu',
   ...change,
 });
+
+export const dealOffer = (change: Partial<DealOffer> = {}): DealOffer => ({
+  no: 1,
+  state: 'sent',
+  rooms: [
+    {
+      space_id: 1,
+      start_datetime: '2027-05-15T12:00:00.000Z',
+      end_datetime: '2027-05-15T20:00:00.000Z',
+      number_of_guests: 80,
+      price: 20_000,
+    },
+    {
+      space_id: 2,
+      start_datetime: '2027-05-15T12:00:00.000Z',
+      end_datetime: '2027-05-15T20:00:00.000Z',
+      number_of_guests: 80,
+      price: 6400,
+    },
+  ],
+  total: 26_400,
+  deposit: 5000,
+  message: 'Salonek jsem přidala jako šatnu.',
+  note: '',
+  valid_until: '2027-03-08T22:59:00.000Z',
+  holds: true,
+  sent_at: '2027-02-01T09:00:00.000Z',
+  ...change,
+});
+
+/** A deal whose offer may be accepted. */
+export const offeredDeal = (change: Partial<GuestDeal> = {}): GuestDeal =>
+  guestDeal({
+    stage: 'offered',
+    next: { who: 'guest', action: 'accept', until: '2027-03-08T22:59:00.000Z' },
+    offer: dealOffer(),
+    offer_spaces: [
+      { id: 1, url: 'kulturni-dum/velky-sal', building_name: 'Kulturní dům', space_name: 'Velký sál' },
+      { id: 2, url: 'kulturni-dum/zahrada', building_name: 'Kulturní dům', space_name: 'Zahrada' },
+    ],
+    planned_instalments: [
+      { label: 'Záloha', amount: 7920, due_on: '2027-02-08', gate: true },
+      { label: 'Doplatek', amount: 18_480, due_on: '2027-05-01', gate: false },
+    ],
+    instalments: [],
+    gates: [],
+    cancellation: { sentences: ['kdykoli: 50 % z ceny'], fee_now: null },
+    allowed_actions: ['accept', 'decline', 'tenant'],
+    ...change,
+  });

@@ -8,6 +8,28 @@ import { loadPrivateLink } from '../lib/private-link.ts';
 import { lazyLoader, noData } from '../lib/route-loaders.ts';
 import { portalRoutes } from './portal-routes.ts';
 
+/** Pages of guests, opened by links of mails. */
+const guestLinkRoutes: RouteObject[] = [
+  {
+    id: 'src/features/guest-reservation/guest-reservation.page.tsx',
+    path: 'rezervace/:id/:token?',
+    lazy: () => import('../features/guest-reservation/guest-reservation.page.tsx'),
+    loader: loadLinkAddress,
+  },
+  {
+    id: 'src/features/guest-offer/guest-offer.page.tsx',
+    path: 'nabidka/:id',
+    lazy: () => import('../features/guest-offer/guest-offer.page.tsx'),
+    loader: loadLinkAddress,
+  },
+  {
+    id: 'src/features/waiting-list/waiting-list.page.tsx',
+    path: 'cekani/:id/:token?',
+    lazy: () => import('../features/waiting-list/waiting-list.page.tsx'),
+    loader: loadLinkAddress,
+  },
+];
+
 /** Pages opened by links of mails. */
 const createLinkRoutes = (api: Client): RouteObject[] => [
   {
@@ -28,18 +50,7 @@ const createLinkRoutes = (api: Client): RouteObject[] => [
     lazy: () => import('../features/demand/sent-demand.page.tsx'),
     loader: loadPrivateLink,
   },
-  {
-    id: 'src/features/guest-reservation/guest-reservation.page.tsx',
-    path: 'rezervace/:id/:token?',
-    lazy: () => import('../features/guest-reservation/guest-reservation.page.tsx'),
-    loader: loadLinkAddress,
-  },
-  {
-    id: 'src/features/waiting-list/waiting-list.page.tsx',
-    path: 'cekani/:id/:token?',
-    lazy: () => import('../features/waiting-list/waiting-list.page.tsx'),
-    loader: loadLinkAddress,
-  },
+  ...guestLinkRoutes,
   {
     id: 'src/features/saved-search/saved-search.page.tsx',
     path: 'hledani/:id/:token',

@@ -149,8 +149,24 @@ export class DealBaseDto {
   account!: string | null;
 }
 
+/** An amount to be paid once the offer is accepted. */
+@ApiSchema({ name: 'PlannedInstalment' })
+export class PlannedInstalmentDto {
+  /** Czech. */
+  label!: string;
+  /** CZK. */
+  amount!: number;
+  @ApiProperty({ ...day, description: 'If it is accepted today.' }) due_on!: string;
+  /** Whether the reservations are confirmed only when it is paid. */
+  gate!: boolean;
+}
+
 @ApiSchema({ name: 'GuestDeal' })
 export class GuestDealDto extends DealBaseDto {
+  /** Spaces of the offer. */
+  offer_spaces!: ReservationSpaceDto[];
+  /** Of an offer that may be accepted. */
+  planned_instalments!: PlannedInstalmentDto[];
   @ApiProperty({ enum: ['accept', 'decline', 'cancel', 'tenant'], isArray: true })
   allowed_actions!: ('accept' | 'decline' | 'cancel' | 'tenant')[];
 }

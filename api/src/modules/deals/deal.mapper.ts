@@ -1,8 +1,14 @@
-import { describeCancellation } from '@prostora/rental-terms';
+import { describeCancellation, type PlannedInstalment } from '@prostora/rental-terms';
 import { dealInstalments } from '@prostora/strings/cs/deals.ts';
 import { statusAt } from '../reservations/index.ts';
 import { toReservationSpaceDto, type ReservationDeal } from '../reservations/decisions/index.ts';
-import type { DealBaseDto, DealInstalmentDto, DealOfferDto, DealReservationDto } from './deal.dto.ts';
+import type {
+  DealBaseDto,
+  DealInstalmentDto,
+  DealOfferDto,
+  DealReservationDto,
+  PlannedInstalmentDto,
+} from './deal.dto.ts';
 import type { DealOffer } from './deal.entity.ts';
 import type { DealRecord } from './deal.repository.ts';
 import {
@@ -66,6 +72,18 @@ const toInstalmentDto = ({ instalment, paidHaler, state }: JudgedInstalment): De
   state,
   gate: instalment.isGate,
   vs: instalment.vs,
+});
+
+export const toPlannedInstalmentDto = ({
+  kind,
+  amountHaler,
+  dueOn,
+  isGate,
+}: PlannedInstalment): PlannedInstalmentDto => ({
+  label: dealInstalments[kind],
+  amount: toCrowns(amountHaler),
+  due_on: dueOn,
+  gate: isGate,
 });
 
 /** What both sides see. */

@@ -250,6 +250,19 @@ describe('an offer', () => {
     expect(sent.reservations).toEqual([]);
     expect(await accept(sent, await readToken())).toMatchObject({ stage: 'confirmed' });
   });
+  it('tells the guest the spaces and payments of an offer that holds nothing', async () => {
+    await publishTerms();
+    const sent = await offer({ hold: false });
+    const shown = await read<{ deal: GuestDealDto }>(
+      calls.send('POST', `deals/${sent.id}/guest`, {}, { token: await readToken() }),
+    );
+    expect(shown.deal.offer_spaces.map(({ space_name }) => space_name)).toEqual(['Velký sál', 'Zahrada']);
+    expect(shown.deal.planned_instalments.map(({ amount, gate }) => [amount, gate])).toEqual([
+      [7920, true],
+      [18_480, false],
+    ]);
+    expect(shown.deal.allowed_actions).toEqual(['accept', 'decline', 'tenant']);
+  });
   it('is not accepted by the link alone, nor by a wrong code', async () => {
     await publishTerms();
     const sent = await offer();

@@ -5,7 +5,7 @@ import { toLocalPath } from '@prostora/contracts';
  * case-sensitive.
  */
 export const isPrivateLink = (path: string): boolean =>
-  /^\/(?:(?:rezervace|poptavka|hledani|vyber|cekani|opce|zitra|blog\/nahled)\/[^/]+\/[^/]+|(?:rezervace|cekani|opce|odmitnuti|soukromi)\/[^/]+)\/?$/iu.test(
+  /^\/(?:(?:rezervace|poptavka|hledani|vyber|cekani|opce|zitra|blog\/nahled)\/[^/]+\/[^/]+|(?:rezervace|nabidka|cekani|opce|odmitnuti|soukromi)\/[^/]+)\/?$/iu.test(
     path,
   );
 

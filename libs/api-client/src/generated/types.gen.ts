@@ -4626,7 +4626,7 @@ export type DealCancelInput = {
 export type DealCheck = {
     conflicts: Array<SlotConflict>;
     hold_until: string;
-    instalments: Array<DealCheckInstalment>;
+    instalments: Array<PlannedInstalment>;
     /**
      * Czech sentences of the cancellation ladder.
      */
@@ -4635,19 +4635,6 @@ export type DealCheck = {
      * CZK.
      */
     total: number;
-};
-
-export type DealCheckInstalment = {
-    /**
-     * CZK.
-     */
-    amount: number;
-    due_on: string;
-    gate: boolean;
-    /**
-     * Czech.
-     */
-    label: string;
 };
 
 export type DealCodeAnswer = {
@@ -5493,6 +5480,14 @@ export type GuestDeal = {
      * The accepted one, else the one that is sent.
      */
     offer: DealOffer | null;
+    /**
+     * Spaces of the offer.
+     */
+    offer_spaces: Array<ReservationSpace>;
+    /**
+     * Of an offer that may be accepted.
+     */
+    planned_instalments: Array<PlannedInstalment>;
     reservations: Array<DealReservation>;
     stage: DealStage;
     tenant: DealTenant | null;
@@ -7928,9 +7923,18 @@ export type PlannedInstalment = {
      * CZK.
      */
     amount: number;
+    /**
+     * If it is accepted today.
+     */
     due_on: string;
+    /**
+     * Whether the reservations are confirmed only when it is paid.
+     */
     gate: boolean;
-    kind: InstalmentKind;
+    /**
+     * Czech.
+     */
+    label: string;
 };
 
 export type PlansAnswer = {

@@ -47,11 +47,58 @@ export const guestDeal = {
     },
   },
   nextPayment: (payment: Payment): string => `Zaplaťte ${formatPayment(payment)}.`,
-  lapsed: {
+  expired: {
     title: 'Rezervace se nedokončila',
     text: 'Nedokončila se včas, a termín je proto zase volný. Můžete o něj požádat znovu, nebo si vybrat jiný prostor.',
   },
   showOffer: 'Zobrazit nabídku',
+  /** Page of an offer. */
+  offer: {
+    pageTitle: 'Nabídka pronájmu',
+    pageDescription: 'Prostor, termín, cena a podmínky nabídky.',
+    failed: 'Nabídku se nepodařilo načíst',
+    /** Where no step is left before the confirmation. */
+    titles: {
+      requested: 'Čeká na odpověď majitele',
+      offered: 'Zbývá přijmout nabídku',
+      option: 'Termín držíme pro vás',
+      confirmed: 'Rezervace je potvrzená',
+      settling: 'Rezervace už proběhla',
+      closed: 'Rezervace už proběhla',
+      cancelled: 'Rezervace je zrušená',
+      lost: 'Rezervace se nedokončila',
+    },
+    over: {
+      declined: 'Nabídku jste odmítli',
+      withdrawn: 'Majitel nabídku stáhl',
+      ended: 'Nabídka už neplatí',
+      text: 'Nic po vás nechceme. Pokud o termín stojíte, napište majiteli o novou nabídku.',
+    },
+    details: 'Co majitel nabízí',
+    total: 'Celkem',
+    deposit: 'Vratná kauce',
+    guests: 'Počet hostů',
+    validUntil: 'Platí do',
+    message: 'Vzkaz majitele',
+    note: 'Dohodnuto navíc',
+    accept: 'Přijmout nabídku',
+    acceptWhy:
+      'Pošleme vám na e-mail kód, kterým nabídku přijmete. Tím souhlasíte s cenou, platbami i podmínkami zrušení.',
+    acceptYes: (total: number): string => `Přijmout za ${formatCzk(total)}`,
+    acceptFailed: 'Nabídku se nepodařilo přijmout',
+    changed: 'Majitel mezitím poslal novou nabídku. Tady je, předchozí už neplatí.',
+    taken:
+      'Termín mezitím obsadil někdo jiný, nabídku teď přijmout nejde. Napište prosím majiteli o jiný termín.',
+    decline: {
+      open: 'Nabídka se nehodí',
+      title: 'Nabídka se nehodí?',
+      text: 'Majiteli dáme vědět, termín se uvolní pro ostatní.',
+      label: 'Důvod',
+      yes: 'Odmítnout nabídku',
+      no: 'Nechat si ji',
+      failed: 'Nabídku se nepodařilo odmítnout',
+    },
+  },
 
   payments: {
     title: 'Platby',

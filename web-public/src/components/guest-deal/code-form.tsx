@@ -8,6 +8,9 @@ import styles from './guest-deal.module.css';
 const texts = guestDeal.code;
 
 type Props = {
+  /** Of the button that mails the code, and the text above it. */
+  sendLabel?: string;
+  why?: string;
   submitLabel: string;
   variant: 'primary' | 'danger';
   failed: string;
@@ -19,7 +22,16 @@ type Props = {
 };
 
 /** A step that the guest confirms by a mailed code. */
-export function CodeForm({ submitLabel, variant, failed, send, submit, onFailure }: Props): ReactNode {
+export function CodeForm({
+  sendLabel = texts.send,
+  why = texts.why,
+  submitLabel,
+  variant,
+  failed,
+  send,
+  submit,
+  onFailure,
+}: Props): ReactNode {
   const [sent, setSent] = useState<DealCodeAnswer | null>(null);
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);
@@ -49,10 +61,14 @@ export function CodeForm({ submitLabel, variant, failed, send, submit, onFailure
     return (
       <div className={styles['form']}>
         <FormError>{failure}</FormError>
-        <p className="muted small">{texts.why}</p>
+        <p className="muted small">{why}</p>
         <div className={styles['actions']}>
-          <Button variant="dark" sending={isSending} onClick={() => void sendCode()}>
-            {texts.send}
+          <Button
+            variant={variant === 'primary' ? 'primary' : 'dark'}
+            sending={isSending}
+            onClick={() => void sendCode()}
+          >
+            {sendLabel}
           </Button>
         </div>
       </div>

@@ -30,7 +30,7 @@ export function describeStage(reservation: GuestReservation, deal: GuestDeal | n
   }
   if (stage === 'expired' && reservation.awaits_proof)
     return { stage, tag, title, text: stages.expired.unproved };
-  if (stage === 'expired' && deal) return { stage, tag, ...guestDeal.lapsed };
+  if (stage === 'expired' && deal) return { stage, tag, ...guestDeal.expired };
   const step = stage === 'pending' && deal ? describeDealStep(deal) : null;
   if (step && deal) return { stage, tag: dealStages[deal.stage], ...step };
   const isOption = reservation.source === 'owner';

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { planInstalments } from '@prostora/rental-terms';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { toDealDto } from '../deal.mapper.ts';
+import { toReservationSpaceDto } from '../../reservations/decisions/index.ts';
+import type { PlannedInstalmentDto } from '../deal.dto.ts';
+import type { DealOffer } from '../deal.entity.ts';
+import { toDealDto, toPlannedInstalmentDto } from '../deal.mapper.ts';
+import { DealRepository } from '../deal.repository.ts';
 import { findOffer, findOfferEnd } from '../deal.states.ts';
 import type { JudgedDeal } from '../steps/deal-steps.service.ts';
 import type { GuestDealAnswerDto } from './guest-deal.dto.ts';
@@ -11,6 +16,7 @@ import { GuestDealsService } from './guest-deals.service.ts';
 export class GuestDealAnswersService {
   constructor(
     private readonly deals: GuestDealsService,
+    private readonly repository: DealRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -18,12 +24,16 @@ export class GuestDealAnswersService {
     const now = this.clock.now();
     const fee = await this.deals.findFeeNow(record);
     const sent = findOffer(record, 'sent');
-    const isOffered = sent !== undefined && findOfferEnd(sent) > now;
+    const offered = sent !== undefined && findOfferEnd(sent) > now ? sent : null;
+    const dto = toDealDto(record, state, fee, now);
+    const spaces = await this.repository.listSpaces(dto.offer?.rooms.map((room) => room.space_id) ?? []);
     return {
       deal: {
-        ...toDealDto(record, state, fee, now),
+        ...dto,
+        offer_spaces: spaces.map(toReservationSpaceDto),
+        planned_instalments: offered ? planPayments(offered, now) : [],
         allowed_actions: [
-          ...(isOffered ? (['accept', 'decline'] as const) : []),
+          ...(offered ? (['accept', 'decline'] as const) : []),
           ...(fee === null ? [] : (['cancel'] as const)),
           'tenant',
         ],
@@ -36,3 +46,15 @@ export class GuestDealAnswersService {
     return email.replace(/^(.).*(?=@)/u, '$1…');
   }
 }
+
+/** What is to be paid if the offer is accepted now. */
+const planPayments = (offer: DealOffer, now: Date): PlannedInstalmentDto[] =>
+  planInstalments({
+    terms: offer.definition,
+    reservations: offer.rooms.map((room) => ({
+      priceHaler: room.price_haler,
+      startsAt: new Date(room.starts_at),
+    })),
+    depositHaler: offer.depositHaler,
+    acceptedAt: now,
+  }).instalments.map(toPlannedInstalmentDto);

@@ -30,6 +30,7 @@ import { toRuleMessage } from '../../../platform/http/rule-message.ts';
 import { IsDay, IsSlotTime } from '../../../platform/http/timestamps.ts';
 import { SlotConflictDto } from '../../reservations/own-bookings/index.ts';
 import { RepeatInput } from '../../reservations/booking/index.ts';
+import { PlannedInstalmentDto } from '../deal.dto.ts';
 import { DealTokenInput } from '../guest/guest-deal.dto.ts';
 
 const nullable = { nullable: true } as const;
@@ -149,21 +150,11 @@ export class NewDealInput extends DealOfferInput {
   title?: string;
 }
 
-@ApiSchema({ name: 'DealCheckInstalment' })
-export class DealCheckInstalmentDto {
-  /** Czech. */
-  label!: string;
-  /** CZK. */
-  amount!: number;
-  @ApiProperty({ type: String, format: 'date' }) due_on!: string;
-  gate!: boolean;
-}
-
 @ApiSchema({ name: 'DealCheck' })
 export class DealCheckDto {
   /** CZK. */
   total!: number;
-  instalments!: DealCheckInstalmentDto[];
+  instalments!: PlannedInstalmentDto[];
   @ApiProperty({ type: String, format: 'date-time' }) hold_until!: string;
   conflicts!: SlotConflictDto[];
   /** Czech sentences of the cancellation ladder. */

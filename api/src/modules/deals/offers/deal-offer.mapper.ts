@@ -1,8 +1,8 @@
 import { parseTimestamp } from '@prostora/contracts';
 import { describeCancellation } from '@prostora/rental-terms';
-import { dealInstalments } from '@prostora/strings/cs/deals.ts';
 import { toRepeatPattern } from '../../reservations/booking/index.ts';
 import { toConflictMember } from '../../reservations/own-bookings/index.ts';
+import { toPlannedInstalmentDto } from '../deal.mapper.ts';
 import type { DealCheckDto, DealOfferInput, NewDealInput } from './deal-offer.dto.ts';
 import type { NewDealRequest, OfferCheck, OfferRequest } from './deal-offers.service.ts';
 
@@ -37,12 +37,7 @@ export const toDealCheckDto = ({
   instalments: { instalments, holdUntil },
 }: OfferCheck): DealCheckDto => ({
   total: plan.total.priceHaler / 100,
-  instalments: instalments.map(({ kind, amountHaler, dueOn, isGate }) => ({
-    label: dealInstalments[kind],
-    amount: amountHaler / 100,
-    due_on: dueOn,
-    gate: isGate,
-  })),
+  instalments: instalments.map(toPlannedInstalmentDto),
   hold_until: holdUntil.toISOString(),
   conflicts: plan.chosen.flatMap(({ conflicts }) => conflicts.map(toConflictMember)),
   sentences: describeCancellation(definition.cancellation),
