@@ -22,6 +22,7 @@ const portal = [
   'lib/',
   'features/account/',
   'features/booking-import/',
+  'features/deal/',
   'features/inquiries/',
   'features/membership/',
   'features/my-spaces/',

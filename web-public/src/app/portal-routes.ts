@@ -70,6 +70,12 @@ export const portalRoutes: RouteObject = {
       loader: noData,
     },
     {
+      id: 'src/features/deal/deal.page.tsx',
+      path: 'pronajem/:id',
+      lazy: () => import('../features/deal/deal.page.tsx'),
+      loader: noData,
+    },
+    {
       id: 'src/features/reservations/program/program.page.tsx',
       path: 'program',
       lazy: () => import('../features/reservations/program/program.page.tsx'),

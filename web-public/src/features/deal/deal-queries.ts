@@ -1,0 +1,32 @@
+import { getDeal, type Client, type DealAnswer } from '@prostora/api-client';
+import { showToast } from '@prostora/federation';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.tsx';
+
+/** Interval at which an open page is refreshed. */
+const REFRESH_MS = 60_000;
+
+/** What a step may change: the deal and what waits, reservations and calendars. */
+const CHANGED = [['owner'], ['reservations']] as const;
+
+/** A deal of the owner. */
+export const dealQuery = (api: Client, id: number) =>
+  queryOptions({
+    queryKey: ['owner', 'deal', id],
+    queryFn: ({ signal }) => getDeal({ client: api, path: { id }, signal }),
+    refetchInterval: REFRESH_MS,
+  });
+
+/** Takes over the answer of a step, whose error it passes on; a refusal mostly means a concurrent change. */
+export function useDealStep(id: number) {
+  const api = useApi();
+  const client = useQueryClient();
+  return async (step: Promise<DealAnswer>, message: string): Promise<void> => {
+    try {
+      client.setQueryData(dealQuery(api, id).queryKey, await step);
+      showToast(message);
+    } finally {
+      for (const queryKey of CHANGED) void client.invalidateQueries({ queryKey });
+    }
+  };
+}
