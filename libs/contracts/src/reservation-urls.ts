@@ -25,6 +25,13 @@ export const buildDealOfferUrl = (id: number, token: string): string => `/nabidk
 /** Page of a deal in the portal of its owner. */
 export const buildDealUrl = (id: number): string => `/klient/pronajem/${id}`;
 
+/**
+ * The page of a deal with its cancellation open.
+ * @param reservationId the reservation to cancel; null: all
+ */
+export const buildDealCancellationUrl = (id: number, reservationId: number | null): string =>
+  `${buildDealUrl(id)}?zrusit=${reservationId ?? 'vse'}`;
+
 /** Token in the fragment of a private link; empty without one. */
 export const parseLinkToken = (url: string): string =>
   new URLSearchParams(url.split('#')[1]).get('token') ?? '';

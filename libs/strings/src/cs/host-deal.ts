@@ -10,29 +10,39 @@ import {
 
 const RESERVATIONS = { one: 'rezervaci', few: 'rezervace', other: 'rezervací' };
 
+/** Steps of a deal, by who is next. */
+const STEPS = {
+  guest: {
+    approve: 'Čeká se na hosta',
+    accept: 'Host se rozhoduje o nabídce',
+    sign: 'Čeká se na podpis smlouvy hostem',
+    pay: 'Čeká se na zálohu',
+    confirm: 'Čeká se na hosta',
+    settle: 'Čeká se na doplatek hosta',
+  },
+  host: {
+    approve: 'Žádost čeká na vaši odpověď',
+    accept: 'Čeká na vaši odpověď',
+    sign: 'Smlouva čeká na váš podpis',
+    pay: 'Čeká na vaši platbu',
+    confirm: 'Všechno je splněné, zbývá potvrdit',
+    settle: 'Zbývá vyrovnat platby',
+  },
+} as const;
+
+type Step = {
+  who: keyof typeof STEPS;
+  action: keyof (typeof STEPS)['host'];
+  until: string | null;
+};
+
 /** Texts of a deal in the portal of its owner. */
 export const hostDeal = {
   title: 'Pronájem',
   numbered: (number: string): string => `Pronájem č.${NBSP}${number}`,
-  next: {
-    guest: {
-      approve: 'Čeká se na hosta',
-      accept: 'Host se rozhoduje o nabídce',
-      sign: 'Čeká se na podpis smlouvy hostem',
-      pay: 'Čeká se na zálohu',
-      confirm: 'Čeká se na hosta',
-      settle: 'Čeká se na doplatek hosta',
-    },
-    host: {
-      approve: 'Žádost čeká na vaši odpověď',
-      accept: 'Čeká na vaši odpověď',
-      sign: 'Smlouva čeká na váš podpis',
-      pay: 'Čeká na vaši platbu',
-      confirm: 'Všechno je splněné, zbývá potvrdit',
-      settle: 'Zbývá vyrovnat platby',
-    },
-  },
-  nextUntil: (step: string, until: string): string => `${step}, do ${formatDateTime(until)}`,
+  /** „Čeká se na zálohu, do 10. 3. 2027 23:59“ */
+  next: ({ who, action, until }: Step): string =>
+    until === null ? STEPS[who][action] : `${STEPS[who][action]}, do ${formatDateTime(until)}`,
   nothing: 'Teď není na řadě nikdo',
   closedReason: (reason: string): string => `Uzavřeno: ${reason}`,
   saved: 'Uloženo',

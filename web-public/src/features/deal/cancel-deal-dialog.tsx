@@ -12,7 +12,7 @@ import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { useDealStep } from './deal-queries.ts';
+import { useDealStep } from './use-deal-step.ts';
 import styles from './deal.module.css';
 import { ReasonForm } from './reason-form.tsx';
 

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Section } from '../../components/section/section.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import { useDealStep } from './deal-queries.ts';
+import { useDealStep } from './use-deal-step.ts';
 import styles from './deal.module.css';
 import { ReasonForm } from './reason-form.tsx';
 

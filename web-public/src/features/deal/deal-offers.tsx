@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../components/dialogs/dialogs.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { useMayDecide } from '../../lib/use-rights.ts';
-import { useDealStep } from './deal-queries.ts';
+import { useDealStep } from './use-deal-step.ts';
 import styles from './deal.module.css';
 
 const texts = hostDeal.offer;

@@ -13,12 +13,12 @@ import { PageFailed } from '../../components/page-failed.tsx';
 import { PortalSkeleton } from '../../components/portal-skeleton.tsx';
 import { Section } from '../../components/section/section.tsx';
 import { useApi } from '../../lib/api-context.tsx';
+import { dealQuery } from '../../lib/deal-query.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
 import { DealEnding } from './deal-ending.tsx';
 import { DealGates } from './deal-gates.tsx';
 import { DealMoney } from './deal-money.tsx';
 import { DealOffers } from './deal-offers.tsx';
-import { dealQuery } from './deal-queries.ts';
 import styles from './deal.module.css';
 
 export const handle = portalHandle(hostDeal.title);
@@ -36,9 +36,7 @@ const STAGES: Readonly<Record<DealStage, BadgeStyle>> = {
 
 function describeNext({ next, closed_reason: reason }: Deal): string {
   if (reason !== null) return hostDeal.closedReason(reason);
-  if (!next) return hostDeal.nothing;
-  const step = hostDeal.next[next.who][next.action];
-  return next.until === null ? step : hostDeal.nextUntil(step, next.until);
+  return next ? hostDeal.next(next) : hostDeal.nothing;
 }
 
 const DealReservations = ({ deal: { reservations } }: { deal: Deal }): ReactNode => (

@@ -11,7 +11,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { parseNumber, toNumberText } from '../../lib/space-numbers.ts';
 import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 import { usePortalForm } from '../../lib/use-portal-form.ts';
-import { useDealStep } from './deal-queries.ts';
+import { useDealStep } from './use-deal-step.ts';
 import styles from './deal.module.css';
 
 const texts = hostDeal.money;

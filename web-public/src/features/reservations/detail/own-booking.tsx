@@ -39,6 +39,8 @@ export function OptionEnd({ reservation }: { reservation: Reservation }): ReactN
   const [failure, setFailure] = useState<string | null>(null);
   const { id, sequence, expires_at: end } = reservation;
   const next = prolong(reservation);
+  // The end of an option of a deal is that of its offer or advance.
+  const canProlong = reservation.deal_id === null && reservation.allowed_actions.includes('change');
   const save = async (): Promise<void> => {
     setFailure(null);
     setSending(true);
@@ -56,7 +58,7 @@ export function OptionEnd({ reservation }: { reservation: Reservation }): ReactN
     <>
       <p className={styles['option']}>
         {texts.optionUntil} <strong>{end && formatDateTime(end)}</strong>
-        {end !== null && next > end && reservation.allowed_actions.includes('change') && (
+        {end !== null && next > end && canProlong && (
           <Button size="sm" sending={sending} onClick={() => void save()}>
             {texts.prolong}
           </Button>

@@ -1,9 +1,10 @@
 import type { CancelCode, Reservation, ReservationAction } from '@prostora/api-client';
+import { buildDealCancellationUrl } from '@prostora/contracts/reservation-urls.ts';
 import { cancelCodes } from '@prostora/strings/cs/lost-reasons.ts';
 import { reservationChange } from '@prostora/strings/cs/reservation-change.ts';
 import { ownReservation } from '@prostora/strings/cs/own-reservation.ts';
 import { reservations } from '@prostora/strings/cs/reservations.ts';
-import { Button } from '@prostora/ui';
+import { Button, ButtonLink } from '@prostora/ui';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog, ReasonDialog, type ConfirmAction } from '../../../components/dialogs/dialogs.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -27,6 +28,7 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
     <ScopeChoice reservation={reservation} value={applyTo} onChange={setApplyTo} />
   );
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const { deal_id: dealId } = reservation;
   const isAllowed = (action: ReservationAction): boolean => reservation.allowed_actions.includes(action);
   const close = (): void => setOpenDialog(null);
   const isMailed = reservation.customer_email !== '';
@@ -106,10 +108,15 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
             {reservation.is_option ? ownReservation.release : texts.refuse}
           </Button>
         )}
-        {isAllowed('cancel') && (
+        {isAllowed('cancel') && dealId === null && (
           <Button variant="danger" onClick={() => setOpenDialog('cancel')}>
             {texts.cancel}
           </Button>
+        )}
+        {isAllowed('cancel') && dealId !== null && (
+          <ButtonLink variant="danger" to={buildDealCancellationUrl(dealId, reservation.id)}>
+            {texts.cancel}
+          </ButtonLink>
         )}
       </div>
       {openDialog === 'confirm' && <ConfirmReservationDialog reservation={reservation} onClose={close} />}

@@ -13,6 +13,7 @@ import { useIsImpersonating } from '../../../lib/use-rights.ts';
 import { cacheReservation, reservationQuery } from '../reservation-queries.ts';
 import { buildReservationsUrl } from '../reservations-url.ts';
 import { SlotWaiting } from '../waiting-list/slot-waiting.tsx';
+import { ReservationDeal } from './reservation-deal.tsx';
 import { ReservationDetails } from './reservation-details.tsx';
 import {
   GuestLink,
@@ -92,6 +93,7 @@ function Content({ reservation }: { reservation: Reservation }): ReactNode {
   return (
     <div className={styles['content']}>
       <ReservationDetails reservation={reservation} />
+      <ReservationDeal reservation={reservation} />
       {reservation.status !== 'cancelled' && (
         <SlotWaiting
           spaceId={reservation.space.id}

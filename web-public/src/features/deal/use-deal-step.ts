@@ -1,21 +1,11 @@
-import { getDeal, type Client, type DealAnswer } from '@prostora/api-client';
+import type { DealAnswer } from '@prostora/api-client';
 import { showToast } from '@prostora/federation';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
-
-/** Interval at which an open page is refreshed. */
-const REFRESH_MS = 60_000;
+import { dealQuery } from '../../lib/deal-query.ts';
 
 /** What a step may change: the deal and what waits, reservations and calendars. */
 const CHANGED = [['owner'], ['reservations']] as const;
-
-/** A deal of the owner. */
-export const dealQuery = (api: Client, id: number) =>
-  queryOptions({
-    queryKey: ['owner', 'deal', id],
-    queryFn: ({ signal }) => getDeal({ client: api, path: { id }, signal }),
-    refetchInterval: REFRESH_MS,
-  });
 
 /** Takes over the answer of a step, whose error it passes on; a refusal mostly means a concurrent change. */
 export function useDealStep(id: number) {
