@@ -1,11 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CancellationPreview, Deal, DealInstalment, SessionUser } from '@prostora/api-client';
+import type {
+  CancellationPreview,
+  Deal,
+  DealInstalment,
+  Reservation,
+  SessionUser,
+} from '@prostora/api-client';
 import { plainSpaces } from '@prostora/strings/format.ts';
+import { reservation } from '@prostora/testing/reservation-fixtures.ts';
 import { pragueToday } from '@prostora/ui/calendar/calendar-position.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { owner, renderPortal } from '../../testing/portal.tsx';
 import { failWith, type Handler } from '../../testing/render-site.tsx';
+import { renderReservations } from '../../testing/reservations.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -160,14 +168,14 @@ describe('a payment', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('of a refund is returned by the owner', async () => {
+  it('is made by the owner where it is a refund', async () => {
     await show(createDeal({ instalments: [advance({ kind: 'refund', label: 'Vrácení platby' })] }));
     expect(await screen.findByRole('button', { name: 'Vráceno: Vrácení platby' })).toBeTruthy();
   });
 });
 
 describe('the confirmation before the advance', () => {
-  it('needs a reason', async () => {
+  it('needs a reason from the owner', async () => {
     const { actor, changes } = await show(createDeal());
     await actor.click(await screen.findByText('Potvrdit bez zálohy', { selector: 'summary' }));
     const confirm = screen.getByRole('button', { name: 'Potvrdit bez zálohy' });
@@ -185,7 +193,7 @@ describe('the confirmation before the advance', () => {
 });
 
 describe('the owner’s cancellation', () => {
-  it('of one reservation says what is returned, and asks again when that has changed', async () => {
+  it('says what is returned for one reservation, and asks again when that has changed', async () => {
     let asked = 0;
     const { actor, changes } = await show(createDeal(), {
       query: '?zrusit=8',
@@ -223,5 +231,37 @@ describe('a sent offer', () => {
     });
     await findHeading();
     expect(screen.queryByRole('button', { name: 'Stáhnout nabídku' })).toBeNull();
+  });
+});
+
+describe('a reservation of a deal', () => {
+  const held = reservation(7, {
+    deal_id: 41,
+    is_option: true,
+    expires_at: '2099-03-10T22:59:00.000Z',
+    allowed_actions: ['cancel', 'change', 'note'],
+  });
+  const showReservation = (change: Partial<Reservation> = {}) =>
+    renderReservations('?rezervace=7', (url) => {
+      if (url.pathname === '/api/deals/41') return { deal: createDeal() };
+      return url.pathname === '/api/reservations/7' ? { reservation: { ...held, ...change } } : undefined;
+    });
+
+  it('says what it waits for, and leads to the deal and its cancellation', async () => {
+    await showReservation();
+    const dialog = within(await screen.findByRole('dialog', { name: /^Rezervace/u }));
+    const link = await dialog.findByRole('link', { name: /^Pronájem č\.\s2600041$/u });
+    expect(link.getAttribute('href')).toBe('/klient/pronajem/41');
+    expect(plainSpaces(link.parentElement?.textContent ?? '')).toContain('Opce · Čeká se na zálohu');
+    expect(dialog.getByRole('link', { name: 'Zrušit rezervaci' }).getAttribute('href')).toBe(
+      '/klient/pronajem/41?zrusit=7',
+    );
+    expect(dialog.queryByRole('button', { name: '+3 dny' })).toBeNull();
+  });
+
+  it('does not ask for the deal of a member who sees no prices', async () => {
+    const { asked } = await showReservation({ hidden: ['price'] });
+    await screen.findByRole('dialog', { name: /^Rezervace/u });
+    expect(asked.some(({ pathname }) => pathname === '/api/deals/41')).toBe(false);
   });
 });

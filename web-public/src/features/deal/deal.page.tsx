@@ -15,6 +15,7 @@ import { Section } from '../../components/section/section.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { dealQuery } from '../../lib/deal-query.ts';
 import { portalHandle } from '../../lib/portal-head.ts';
+import { useIsImpersonating } from '../../lib/use-rights.ts';
 import { DealEnding } from './deal-ending.tsx';
 import { DealGates } from './deal-gates.tsx';
 import { DealMoney } from './deal-money.tsx';
@@ -95,11 +96,12 @@ const DealTenant = ({ deal: { tenant } }: { deal: Deal }): ReactNode => {
 export function Component(): ReactNode {
   const id = Number(useLocation().pathname.split('/').at(-1));
   const { data, error, refetch } = useQuery(dealQuery(useApi(), id));
+  const isImpersonating = useIsImpersonating();
   if (!data && error instanceof ApiError && error.status === 403) return <NoRight />;
   if (!data && error)
     return <PageFailed heading={hostDeal.title} error={error} onRetry={() => void refetch()} />;
   if (!data) return <PortalSkeleton />;
-  const { deal } = data;
+  const deal = isImpersonating ? { ...data.deal, allowed_actions: [] } : data.deal;
   return (
     <>
       <Breadcrumbs
