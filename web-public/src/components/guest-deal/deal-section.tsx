@@ -5,6 +5,7 @@ import { guestDeal as texts } from '@prostora/strings/cs/guest-deal.ts';
 import { Button } from '@prostora/ui';
 import { useId, type ReactNode } from 'react';
 import { describeNextStep, isOutgoing } from './deal-step.ts';
+import { Copy } from './icons.ts';
 import styles from './guest-deal.module.css';
 
 const { payments } = texts;
@@ -30,6 +31,7 @@ function CopiedText({ name, text }: { name: string; text: string }): ReactNode {
         onClick={() => void copy(text)}
       >
         <b>{text}</b>
+        <Copy aria-hidden />
       </Button>
     </span>
   );

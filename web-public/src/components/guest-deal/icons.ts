@@ -1,0 +1,2 @@
+/** Icons of a guest's deal. */
+export { Copy } from 'lucide-react';
