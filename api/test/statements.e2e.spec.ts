@@ -121,8 +121,8 @@ describe('statements of a request', () => {
     expect([...counted, ...SINGLE_RECORD_READS].filter((path) => !reads.includes(path))).toEqual([]);
   });
 
-  it('for a space are eleven', async () => {
-    expect(await measureStatements(`/api/space/?url=${address}`)).toEqual({ status: 200, orm: 11, plain: 0 });
+  it('for a space are twelve', async () => {
+    expect(await measureStatements(`/api/space/?url=${address}`)).toEqual({ status: 200, orm: 12, plain: 0 });
   });
 
   it('for the console list of spaces do not grow with the rows', async () => {

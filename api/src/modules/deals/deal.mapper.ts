@@ -16,7 +16,7 @@ import {
   findOfferEnd,
   isOutgoing,
   type DealSummary,
-  type JudgedInstalment,
+  type InstalmentSummary,
 } from './deal.states.ts';
 
 const toCrowns = (haler: number): number => haler / 100;
@@ -62,7 +62,7 @@ export const toOfferDto = (offer: DealOffer): DealOfferDto => ({
   sent_at: offer.sentAt.toISOString(),
 });
 
-const toInstalmentDto = ({ instalment, paidHaler, state }: JudgedInstalment): DealInstalmentDto => ({
+const toInstalmentDto = ({ instalment, paidHaler, state }: InstalmentSummary): DealInstalmentDto => ({
   id: instalment.id,
   kind: instalment.kind,
   label: dealInstalments[instalment.kind],

@@ -13,7 +13,7 @@ import {
   type SigningPurpose,
 } from './deal.entity.ts';
 
-/** A deal with all that it is judged by. */
+/** A deal with all that it is deal by. */
 export type DealRecord = {
   readonly deal: Deal;
   /** By number. */

@@ -13,7 +13,7 @@ import type { DealRecord } from './deal.repository.ts';
 
 export type GateState = { readonly gate: DealGate; readonly state: 'open' | 'closed' | 'waived' };
 export type InstalmentState = 'void' | 'paid' | 'part' | 'overdue' | 'open';
-export type JudgedInstalment = {
+export type InstalmentSummary = {
   readonly instalment: Instalment;
   readonly paidHaler: number;
   readonly state: InstalmentState;
@@ -30,7 +30,7 @@ export type DealSummary = {
   readonly stage: DealStage;
   readonly next: DealStep | null;
   readonly gates: readonly GateState[];
-  readonly instalments: readonly JudgedInstalment[];
+  readonly instalments: readonly InstalmentSummary[];
   readonly money: DealMoney;
 };
 type Paid = ReadonlyMap<number, number>;
@@ -66,11 +66,11 @@ export const findAgreedAt = ({ reservations }: Pick<DealRecord, 'reservations'>)
   reservations.map(({ agreedAt, confirmedAt }) => agreedAt ?? confirmedAt).find((at) => at !== null) ?? null;
 
 /** Judges a deal by what is stored; nothing of it is stored itself. */
-export function judgeDeal(record: DealRecord, paid: Paid, now: Date): DealSummary {
-  const instalments = record.instalments.map((instalment) => judgeInstalment(instalment, paid, now));
-  const gates = judgeGates(record, instalments);
+export function summarizeDeal(record: DealRecord, paid: Paid, now: Date): DealSummary {
+  const instalments = record.instalments.map((instalment) => summarizeInstalment(instalment, paid, now));
+  const gates = summarizeGates(record, instalments);
   const money = sumMoney(instalments);
-  const facts: DealState = {
+  const details: DealState = {
     closedAt: record.deal.closedAt,
     hostAgreedAt: findAgreedAt(record),
     offers: record.offers.map((offer) => ({ state: offer.state, validUntil: findOfferEnd(offer) })),
@@ -84,10 +84,10 @@ export function judgeDeal(record: DealRecord, paid: Paid, now: Date): DealSummar
     shutGates: gates.flatMap(({ gate, state }) => (state === 'closed' ? [gate] : [])),
     isUnsettled: money.depositPaidHaler > 0 || money.paidHaler !== money.dueHaler,
   };
-  return { stage: findDealStage(facts, now), next: findDealStep(facts, now), gates, instalments, money };
+  return { stage: findDealStage(details, now), next: findDealStep(details, now), gates, instalments, money };
 }
 
-function judgeInstalment(instalment: Instalment, paid: Paid, now: Date): JudgedInstalment {
+function summarizeInstalment(instalment: Instalment, paid: Paid, now: Date): InstalmentSummary {
   const paidHaler = paid.get(instalment.id) ?? 0;
   return { instalment, paidHaler, state: findInstalmentState(instalment, paidHaler, now) };
 }
@@ -103,7 +103,10 @@ function findInstalmentState(
   return paidHaler > 0 ? 'part' : 'open';
 }
 
-function judgeGates({ deal, waivers }: DealRecord, instalments: readonly JudgedInstalment[]): GateState[] {
+function summarizeGates(
+  { deal, waivers }: DealRecord,
+  instalments: readonly InstalmentSummary[],
+): GateState[] {
   const required = instalments.filter(({ instalment, state }) => instalment.isGate && state !== 'void');
   const isRequired: Record<DealGate, boolean> = {
     signature: deal.definition.contract === 'required',
@@ -122,7 +125,7 @@ function judgeGates({ deal, waivers }: DealRecord, instalments: readonly JudgedI
 }
 
 /** A void instalment counts as far as it was paid. */
-function sumMoney(instalments: readonly JudgedInstalment[]): DealMoney {
+function sumMoney(instalments: readonly InstalmentSummary[]): DealMoney {
   const sum = { dueHaler: 0, paidHaler: 0, depositPaidHaler: 0, overdueHaler: 0 };
   for (const { instalment, paidHaler, state } of instalments) {
     const sign = isOutgoing(instalment) ? -1 : 1;

@@ -5,10 +5,12 @@ import { BookingCalls, slotOn, type Headers } from '../../../test/bookings.ts';
 import { Mailbox } from '../../../test/mails.ts';
 import { openSession } from '../../../test/access-matrix.fixtures.ts';
 import { Clock } from '../../platform/clock/clock.ts';
+import { UnitOfWork } from '../../platform/database/index.ts';
 import { Reservation } from '../reservations/index.ts';
 import { ReservationExpiryService } from '../reservations/reservation-expiry.service.ts';
 import { ReservationLinksService } from '../reservations/index.ts';
 import type { Space } from '../spaces/index.ts';
+import { DealAnonymizationService } from './deal-anonymization.service.ts';
 import type { CancellationPreviewDto, GuestDealDto } from './deal.dto.ts';
 import type { DealDto } from './hosting/deal-hosting.dto.ts';
 
@@ -434,6 +436,85 @@ describe('a cancellation under rental terms', () => {
     expect(cancelled.instalments.map(({ kind, amount }) => [kind, amount])).toContainEqual(['refund', 7920]);
     const refund = cancelled.instalments.findIndex(({ kind }) => kind === 'refund');
     expect(await pay(cancelled, refund)).toMatchObject({ stage: 'cancelled' });
+  });
+});
+
+describe('an agreed reservation', () => {
+  let deal: GuestDealDto;
+
+  beforeEach(async () => {
+    await publishTerms();
+    const sent = await offer();
+    deal = await accept(sent, await readToken());
+  });
+  const getFirst = (): number => deal.reservations[0]?.id ?? 0;
+  const getSequence = async (): Promise<number> =>
+    (
+      await read<{ reservation: { sequence: number } }>(
+        calls.send('GET', `reservations/${getFirst()}`, owner),
+      )
+    ).reservation.sequence;
+
+  it('has the phase of a pending one whose owner has answered: the move needs the guest', async () => {
+    const body = { ...slotOn(DAY, 13, 21), sequence: await getSequence() };
+    const answer = await calls.send('PUT', `reservations/${getFirst()}`, owner, body);
+    expect([answer.statusCode, answer.json<{ error_code: string }>().error_code]).toEqual([
+      409,
+      'PROPOSAL_NEEDED',
+    ]);
+  });
+  it('at a lower price owes less: the last instalment shrinks', async () => {
+    const changed = await calls.send('POST', `reservations/${getFirst()}/changes`, owner, {
+      sequence: await getSequence(),
+      price: 15_000,
+      apply_to: 'this',
+    });
+    expect([changed.statusCode, changed.body]).toEqual([200, expect.any(String)]);
+    const { money, instalments } = await readDeal(deal.id);
+    expect(money.due).toBe(21_400);
+    expect(instalments.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['advance', 7920],
+      ['balance', 13_480],
+    ]);
+  });
+  it('cancelled before it was confirmed costs its guest nothing', async () => {
+    setNow('2027-02-03T09:00:00.000Z');
+    const answer = await calls.send(
+      'DELETE',
+      `reservations/${getFirst()}/guest`,
+      {},
+      {
+        token: await getToken(getFirst()),
+      },
+    );
+    expect(answer.statusCode).toBe(200);
+    await goTo('2027-02-03T09:01:00.000Z');
+    expect((await readDeal(deal.id)).money).toMatchObject({ due: 0, paid: 0 });
+  });
+});
+
+describe('a held offer', () => {
+  it('confirmed by the owner has the word of the guest: it waits for the advance', async () => {
+    await publishTerms();
+    const sent = await offer();
+    await read(calls.send('POST', `reservations/${String(sent.reservations[0]?.id)}/confirm`, owner, {}));
+    expect(await readDeal(sent.id)).toMatchObject({ stage: 'option', offer: { state: 'accepted' } });
+  });
+  it('keeps no person after the erasure of its guest', async () => {
+    await publishTerms();
+    const sent = await offer({ hold: false });
+    const anonymization = test.app.get(DealAnonymizationService);
+    await test.app.get(UnitOfWork).runInOwnContext(() => anonymization.release([sent.id]));
+    const [row] = await test.orm.em
+      .fork()
+      .getConnection()
+      .execute<{ text: string }[]>(
+        `select row_to_json(d)::text || (select jsonb_agg(o)::text from deal_offer o where o.deal_id = d.id) as text
+         from deal d where d.id = ?`,
+        [sent.id],
+      );
+    expect(row?.text).not.toMatch(/Fialová|katerina@|610 374|ukážu/u);
+    expect((await calls.send('GET', `deals/${sent.id}`, owner)).statusCode).toBe(404);
   });
 });
 

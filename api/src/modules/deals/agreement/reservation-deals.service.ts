@@ -12,7 +12,7 @@ import { DealCancellationService } from '../cancellation/deal-cancellation.servi
 import type { OfferedRoom } from '../deal.entity.ts';
 import { DealAnonymizationService } from '../deal-anonymization.service.ts';
 import { DealRepository, type DealRecord } from '../deal.repository.ts';
-import { findOffer, judgeDeal, listLive, sumFees, sumHaler, type DealSummary } from '../deal.states.ts';
+import { findOffer, summarizeDeal, listLive, sumFees, sumHaler, type DealSummary } from '../deal.states.ts';
 import { InstalmentPaymentsPort } from '../instalment-payments-port.ts';
 import { DealInstalmentsService } from '../instalments/deal-instalments.service.ts';
 import { RentalTermsInForceService } from '../rental-terms/index.ts';
@@ -76,7 +76,7 @@ export class ReservationDealsService extends ReservationDealsPort {
     // An owner who confirms what is offered has the guest's word.
     Object.assign(findOffer(record, 'sent') ?? {}, { state: 'accepted', decidedAt: this.clock.now() });
     const heldUntil = await this.instalments.plan(record);
-    const { gates } = await this.judge(await this.reload(record));
+    const { gates } = await this.summarize(await this.reload(record));
     const isHeld = gates.some(({ state }) => state === 'closed');
     for (const one of live)
       if (isAgreed(one))
@@ -124,7 +124,7 @@ export class ReservationDealsService extends ReservationDealsPort {
     );
     const now = this.clock.now();
     const byId = new Map(
-      records.map((record) => [record.deal.id, toReservationDeal(record, judgeDeal(record, paid, now))]),
+      records.map((record) => [record.deal.id, toReservationDeal(record, summarizeDeal(record, paid, now))]),
     );
     return new Map(
       [...dealIds].flatMap(([id, dealId]) => {
@@ -145,9 +145,9 @@ export class ReservationDealsService extends ReservationDealsPort {
     return record;
   }
 
-  private async judge(record: DealRecord): Promise<DealSummary> {
+  private async summarize(record: DealRecord): Promise<DealSummary> {
     const paid = await this.payments.findPaid(record.instalments.map(({ id }) => id));
-    return judgeDeal(record, paid, this.clock.now());
+    return summarizeDeal(record, paid, this.clock.now());
   }
 }
 

@@ -14,7 +14,7 @@ import { type Reservation } from '../../reservations/index.ts';
 import { isAgreed, type DealCancellation } from '../../reservations/decisions/index.ts';
 import { cancellationFee } from '../deal.errors.ts';
 import { DealRepository, type DealRecord } from '../deal.repository.ts';
-import { findAgreedAt, judgeDeal, listLive, sumFees, sumHaler } from '../deal.states.ts';
+import { findAgreedAt, summarizeDeal, listLive, sumFees, sumHaler } from '../deal.states.ts';
 import { InstalmentPaymentsPort } from '../instalment-payments-port.ts';
 import { DealInstalmentsService } from '../instalments/deal-instalments.service.ts';
 import { toCancellationPreview, type CancellationPreview } from './cancellation-preview.ts';
@@ -113,7 +113,7 @@ export class DealCancellationService {
     cancelledAt: Date,
   ): Promise<CancellationRequest> {
     const paid = await this.payments.findPaid(record.instalments.map(({ id }) => id));
-    const { money } = judgeDeal(record, paid, cancelledAt);
+    const { money } = summarizeDeal(record, paid, cancelledAt);
     const { cancellation: policy, withdrawal } = record.deal.definition;
     return {
       policy,

@@ -7,7 +7,7 @@ import type { DealOffer } from '../deal.entity.ts';
 import { toDealDto, toPlannedInstalmentDto } from '../deal.mapper.ts';
 import { DealRepository } from '../deal.repository.ts';
 import { findOffer, findOfferEnd } from '../deal.states.ts';
-import type { JudgedDeal } from '../steps/deal-steps.service.ts';
+import type { DealWithSummary } from '../steps/deal-steps.service.ts';
 import type { GuestDealAnswerDto } from './guest-deal.dto.ts';
 import { GuestDealsService } from './guest-deals.service.ts';
 
@@ -20,7 +20,7 @@ export class GuestDealAnswersService {
     private readonly clock: Clock,
   ) {}
 
-  async toAnswer({ record, state }: JudgedDeal): Promise<GuestDealAnswerDto> {
+  async toAnswer({ record, state }: DealWithSummary): Promise<GuestDealAnswerDto> {
     const now = this.clock.now();
     const fee = await this.deals.findFeeNow(record);
     const sent = findOffer(record, 'sent');

@@ -10,7 +10,7 @@ import { cancellationChanged, dealNotFound, dealState } from '../deal.errors.ts'
 import { DealLinksService } from '../deal-links.service.ts';
 import type { DealRecord } from '../deal.repository.ts';
 import { listLive } from '../deal.states.ts';
-import { DealStepsService, type JudgedDeal } from '../steps/deal-steps.service.ts';
+import { DealStepsService, type DealWithSummary } from '../steps/deal-steps.service.ts';
 import { DealCodesService } from '../codes/deal-codes.service.ts';
 
 /** The guest, by the token of the link to one of the reservations. */
@@ -35,7 +35,7 @@ export class GuestDealsService {
   ) {}
 
   /** @throws DomainError NOTFOUND for a wrong token */
-  get({ id, token }: DealGuestKey): Promise<JudgedDeal> {
+  get({ id, token }: DealGuestKey): Promise<DealWithSummary> {
     return this.steps.get(id, (record) => {
       this.assertGuest(record, token);
     });
@@ -73,7 +73,7 @@ export class GuestDealsService {
     actor: Actor,
     key: DealGuestKey,
     { previewHash, computedAt, reason, code }: GuestCancellation,
-  ): Promise<JudgedDeal> {
+  ): Promise<DealWithSummary> {
     const { record: read } = await this.get(key);
     const { fee } = await this.assertPreview(read, previewHash, computedAt);
     if (fee > 0)
@@ -94,7 +94,7 @@ export class GuestDealsService {
     });
   }
 
-  saveTenant(actor: Actor, key: DealGuestKey, tenant: Tenant): Promise<JudgedDeal> {
+  saveTenant(actor: Actor, key: DealGuestKey, tenant: Tenant): Promise<DealWithSummary> {
     return this.run(actor, key, async ({ record }) => {
       record.deal.tenant = tenant;
       await this.steps.record(actor, record, 'tenant', { kind: tenant.kind });
@@ -129,8 +129,8 @@ export class GuestDealsService {
   private run(
     actor: Actor,
     { id, token }: DealGuestKey,
-    step: (deal: JudgedDeal) => Promise<void>,
-  ): Promise<JudgedDeal> {
+    step: (deal: DealWithSummary) => Promise<void>,
+  ): Promise<DealWithSummary> {
     const authorize = (record: DealRecord): void => this.assertGuest(record, token);
     return this.steps.run(actor, id, 'guest', { authorize, step });
   }

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { CancellationPreviewAnswerDto, CancellationPreviewDto } from '../deal.dto.ts';
 import { mayActOnDeal } from '../deal.policy.ts';
-import type { JudgedDeal } from '../steps/deal-steps.service.ts';
+import type { DealWithSummary } from '../steps/deal-steps.service.ts';
 import { TenantInput, toTenant } from '../tenant.dto.ts';
 import { DealsService } from './deals.service.ts';
 import {
@@ -139,7 +139,7 @@ export class DealController {
     return this.answer(actor, await this.deals.close(actor, id, reason));
   }
 
-  private answer(actor: Actor, { record, state }: JudgedDeal): DealAnswerDto {
+  private answer(actor: Actor, { record, state }: DealWithSummary): DealAnswerDto {
     const mayWrite = actor.impersonatorId === null && mayActOnDeal(actor, record, 'write');
     return { deal: toHostDealDto(record, state, { now: this.clock.now(), mayWrite }) };
   }

@@ -27,7 +27,7 @@ import { assertMayActOnDeal } from '../deal.policy.ts';
 import { DealRepository, type DealRecord } from '../deal.repository.ts';
 import { isOutgoing, listLive } from '../deal.states.ts';
 import { InstalmentPaymentsPort } from '../instalment-payments-port.ts';
-import { DealStepsService, type JudgedDeal } from '../steps/deal-steps.service.ts';
+import { DealStepsService, type DealWithSummary } from '../steps/deal-steps.service.ts';
 
 export type EnteredPayment = {
   readonly amountHaler: number;
@@ -60,7 +60,7 @@ export class DealsService {
     private readonly clock: Clock,
   ) {}
 
-  get(actor: Actor, id: number): Promise<JudgedDeal> {
+  get(actor: Actor, id: number): Promise<DealWithSummary> {
     return this.steps.get(id, (record) => assertMayActOnDeal(actor, record, 'price'));
   }
 
@@ -72,7 +72,7 @@ export class DealsService {
     actor: Actor,
     id: number,
     { waive, reason }: { waive: readonly DealGate[]; reason: string | null },
-  ): Promise<JudgedDeal> {
+  ): Promise<DealWithSummary> {
     return this.run(actor, id, async ({ record, state }) => {
       if (state.stage !== 'option') throw dealState();
       const shut = state.gates.filter((gate) => gate.state === 'closed').map(({ gate }) => gate);
@@ -95,7 +95,7 @@ export class DealsService {
    * Enters what was paid of an instalment, in or out.
    * @throws DomainError ALREADY_PAID, VALIDATION on `amount` and `paid_on`
    */
-  pay(actor: Actor, id: number, instalmentId: number, payment: EnteredPayment): Promise<JudgedDeal> {
+  pay(actor: Actor, id: number, instalmentId: number, payment: EnteredPayment): Promise<DealWithSummary> {
     const today = this.clock.today();
     if (payment.paidOn > today) throw createFieldError('paid_on', fieldError('paidInFuture'));
     const earliest = new Date(this.clock.now().getTime() - PAST_DAYS * 86_400_000).toISOString().slice(0, 10);
@@ -116,7 +116,7 @@ export class DealsService {
     });
   }
 
-  saveTenant(actor: Actor, id: number, tenant: Tenant): Promise<JudgedDeal> {
+  saveTenant(actor: Actor, id: number, tenant: Tenant): Promise<DealWithSummary> {
     return this.run(actor, id, async ({ record }) => {
       record.deal.tenant = tenant;
       await this.deals.flush();
@@ -125,7 +125,7 @@ export class DealsService {
   }
 
   /** Settled: nothing is owed and nothing is to come. */
-  close(actor: Actor, id: number, reason: string): Promise<JudgedDeal> {
+  close(actor: Actor, id: number, reason: string): Promise<DealWithSummary> {
     return this.run(actor, id, async ({ record, state }) => {
       if (state.stage !== 'settling' && state.stage !== 'cancelled' && state.stage !== 'lost')
         throw dealState();
@@ -153,7 +153,7 @@ export class DealsService {
     actor: Actor,
     id: number,
     { reservationIds, previewHash, computedAt, reason }: HostCancellation,
-  ): Promise<JudgedDeal> {
+  ): Promise<DealWithSummary> {
     return this.run(actor, id, async ({ record }) => {
       const cancelled = this.listCancellable(record, reservationIds);
       const side = this.toSide(actor, record);
@@ -182,8 +182,8 @@ export class DealsService {
   private async run(
     actor: Actor,
     id: number,
-    step: (deal: JudgedDeal) => Promise<void>,
-  ): Promise<JudgedDeal> {
+    step: (deal: DealWithSummary) => Promise<void>,
+  ): Promise<DealWithSummary> {
     const authorize = (record: DealRecord): void => assertMayActOnDeal(actor, record, 'write');
     const { record } = await this.steps.get(id, authorize);
     return this.steps.run(actor, id, this.toSide(actor, record), { authorize, step });

@@ -4,7 +4,7 @@ import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platfo
 import { SlotConflictDto } from '../../reservations/own-bookings/index.ts';
 import { DealAnswerDto } from '../hosting/deal-hosting.dto.ts';
 import { toHostDealDto } from '../hosting/deal-hosting.mapper.ts';
-import type { JudgedDeal } from '../steps/deal-steps.service.ts';
+import type { DealWithSummary } from '../steps/deal-steps.service.ts';
 import { DealCheckDto, DealOfferInput, NewDealInput } from './deal-offer.dto.ts';
 import { toDealCheckDto, toNewDealRequest, toOfferRequest } from './deal-offer.mapper.ts';
 import { DealOffersService } from './deal-offers.service.ts';
@@ -72,7 +72,7 @@ export class DealOfferController {
     return this.answer(await this.offers.withdraw(actor, id));
   }
 
-  private answer({ record, state }: JudgedDeal): DealAnswerDto {
+  private answer({ record, state }: DealWithSummary): DealAnswerDto {
     return { deal: toHostDealDto(record, state, { now: this.clock.now(), mayWrite: true }) };
   }
 }

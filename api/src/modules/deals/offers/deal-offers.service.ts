@@ -15,7 +15,7 @@ import { DealRepository, type DealRecord } from '../deal.repository.ts';
 import { findOffer, listLive } from '../deal.states.ts';
 import { RentalTermsInForceService } from '../rental-terms/index.ts';
 import { DealMailsService } from '../mails/deal-mails.service.ts';
-import { DealStepsService, type JudgedDeal } from '../steps/deal-steps.service.ts';
+import { DealStepsService, type DealWithSummary } from '../steps/deal-steps.service.ts';
 
 /** What the owner offers. */
 export type OfferRequest = {
@@ -63,7 +63,7 @@ export class DealOffersService {
    * Opens a deal by its first offer; with `holds` the time is held until it ends.
    * @throws DomainError SLOT_TAKEN with `conflicts`, VALIDATION on `valid_until` and on rooms without a price
    */
-  create(actor: Actor, request: NewDealRequest): Promise<JudgedDeal> {
+  create(actor: Actor, request: NewDealRequest): Promise<DealWithSummary> {
     return this.unit.run(async () => {
       const planned = await this.planFree(actor, request);
       const deal = await this.deals.createDeal({
@@ -83,7 +83,7 @@ export class DealOffersService {
    * Replaces the offer by a new version.
    * @throws DomainError DEAL_STATE once it was accepted; as of the first version
    */
-  replace(actor: Actor, id: number, request: OfferRequest): Promise<JudgedDeal> {
+  replace(actor: Actor, id: number, request: OfferRequest): Promise<DealWithSummary> {
     return this.run(actor, id, async ({ record }) => {
       const { deal, offers } = record;
       if (findOffer(record, 'accepted') || deal.closedAt !== null) throw dealState();
@@ -95,7 +95,7 @@ export class DealOffersService {
   }
 
   /** @throws DomainError OFFER_OVER when no offer is sent */
-  withdraw(actor: Actor, id: number): Promise<JudgedDeal> {
+  withdraw(actor: Actor, id: number): Promise<DealWithSummary> {
     return this.run(actor, id, async ({ record }) => {
       const offer = findOffer(record, 'sent');
       if (!offer) throw offerOver();
@@ -127,7 +127,7 @@ export class DealOffersService {
       guest,
       planned,
     }: { no: number; request: OfferRequest; guest: DealGuest; planned: PlannedOffer },
-  ): Promise<JudgedDeal> {
+  ): Promise<DealWithSummary> {
     if (request.holds) await this.hold(actor, deal, request, guest);
     const offer = this.deals.createOffer({
       ...toOfferValues(request, planned),
@@ -138,10 +138,10 @@ export class DealOffersService {
       sentAt: this.clock.now(),
     });
     await this.deals.flush();
-    const judged = await this.steps.get(deal.id, () => undefined);
-    await this.steps.record(actor, judged.record, 'offer', { no, total: offer.totalHaler / 100 });
-    await this.mails.notifyOffered(judged.record, guest, offer);
-    return judged;
+    const sent = await this.steps.get(deal.id, () => undefined);
+    await this.steps.record(actor, sent.record, 'offer', { no, total: offer.totalHaler / 100 });
+    await this.mails.notifyOffered(sent.record, guest, offer);
+    return sent;
   }
 
   private async hold(actor: Actor, deal: Deal, request: OfferRequest, guest: DealGuest): Promise<void> {
@@ -185,8 +185,8 @@ export class DealOffersService {
   private async run(
     actor: Actor,
     id: number,
-    step: (deal: JudgedDeal) => Promise<void>,
-  ): Promise<JudgedDeal> {
+    step: (deal: DealWithSummary) => Promise<void>,
+  ): Promise<DealWithSummary> {
     const authorize = (record: DealRecord): void => assertMayActOnDeal(actor, record, 'write');
     return this.steps.run(actor, id, 'owner', { authorize, step });
   }

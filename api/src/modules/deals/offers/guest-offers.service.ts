@@ -10,7 +10,7 @@ import { DealRepository, type DealRecord } from '../deal.repository.ts';
 import { findOffer, findOfferEnd, listLive } from '../deal.states.ts';
 import { DealCodesService } from '../codes/deal-codes.service.ts';
 import { DealMailsService } from '../mails/deal-mails.service.ts';
-import { DealStepsService, type JudgedDeal } from '../steps/deal-steps.service.ts';
+import { DealStepsService, type DealWithSummary } from '../steps/deal-steps.service.ts';
 import { DealOffersService, toContact, toGuest, toRequest } from './deal-offers.service.ts';
 
 type OfferKey = { readonly id: number; readonly token: string };
@@ -49,7 +49,7 @@ export class GuestOffersService {
     actor: Actor,
     key: OfferKey,
     { no, code, clientKey, now }: { no: number; code: string; clientKey: string; now: Date },
-  ): Promise<JudgedDeal> {
+  ): Promise<DealWithSummary> {
     const { record: read, state } = await this.get(key);
     if (findOffer(read, 'accepted')?.no === no) return { record: read, state };
     findOpenOffer(read, no, now);
@@ -68,7 +68,7 @@ export class GuestOffersService {
   }
 
   /** @throws DomainError OFFER_OVER when no offer is sent */
-  decline(actor: Actor, key: OfferKey, reason: string | null): Promise<JudgedDeal> {
+  decline(actor: Actor, key: OfferKey, reason: string | null): Promise<DealWithSummary> {
     return this.run(actor, key, async ({ record }) => {
       const offer = findOffer(record, 'sent');
       if (!offer) throw offerOver();
@@ -77,7 +77,7 @@ export class GuestOffersService {
     });
   }
 
-  private get({ id, token }: OfferKey): Promise<JudgedDeal> {
+  private get({ id, token }: OfferKey): Promise<DealWithSummary> {
     return this.steps.get(id, (record) => {
       this.assertGuest(record, token);
     });
@@ -103,8 +103,8 @@ export class GuestOffersService {
   private run(
     actor: Actor,
     { id, token }: OfferKey,
-    step: (deal: JudgedDeal) => Promise<void>,
-  ): Promise<JudgedDeal> {
+    step: (deal: DealWithSummary) => Promise<void>,
+  ): Promise<DealWithSummary> {
     const authorize = (record: DealRecord): void => this.assertGuest(record, token);
     return this.steps.run(actor, id, 'guest', { authorize, step });
   }

@@ -6,10 +6,10 @@ import { AuditTrailService } from '../../audit/index.ts';
 import { AgreedReservationsService, isAgreed, type CancelledBy } from '../../reservations/decisions/index.ts';
 import { dealNotFound } from '../deal.errors.ts';
 import { DealRepository, type DealRecord } from '../deal.repository.ts';
-import { judgeDeal, listLive, type DealSummary } from '../deal.states.ts';
+import { summarizeDeal, listLive, type DealSummary } from '../deal.states.ts';
 import { InstalmentPaymentsPort } from '../instalment-payments-port.ts';
 
-export type JudgedDeal = { readonly record: DealRecord; readonly state: DealSummary };
+export type DealWithSummary = { readonly record: DealRecord; readonly state: DealSummary };
 
 /** Reads, locks and confirms deals. */
 @Injectable()
@@ -27,11 +27,11 @@ export class DealStepsService {
    * @param authorize throws to those who may not read it
    * @throws DomainError NOTFOUND
    */
-  async get(id: number, authorize: (record: DealRecord) => void): Promise<JudgedDeal> {
+  async get(id: number, authorize: (record: DealRecord) => void): Promise<DealWithSummary> {
     const record = await this.deals.find(id);
     if (!record || record.deal.anonymizedAt !== null) throw dealNotFound();
     authorize(record);
-    return this.judge(record);
+    return this.summarize(record);
   }
 
   /**
@@ -45,8 +45,8 @@ export class DealStepsService {
     {
       authorize,
       step,
-    }: { authorize: (record: DealRecord) => void; step: (deal: JudgedDeal) => Promise<void> },
-  ): Promise<JudgedDeal> {
+    }: { authorize: (record: DealRecord) => void; step: (deal: DealWithSummary) => Promise<void> },
+  ): Promise<DealWithSummary> {
     const { record: read } = await this.get(id, authorize);
     return this.unit.run(async () => {
       const [first] = read.reservations;
@@ -54,7 +54,7 @@ export class DealStepsService {
       const record = await this.deals.findForUpdate(id);
       if (!record) throw dealNotFound();
       authorize(record);
-      await step(await this.judge(record));
+      await step(await this.summarize(record));
       await this.confirmWhereOpen(actor, id, by);
       return this.getLocked(id);
     });
@@ -77,14 +77,14 @@ export class DealStepsService {
     await this.reservations.confirm(actor, held, by);
   }
 
-  private async getLocked(id: number): Promise<JudgedDeal> {
+  private async getLocked(id: number): Promise<DealWithSummary> {
     const record = await this.deals.find(id);
     if (!record) throw dealNotFound();
-    return this.judge(record);
+    return this.summarize(record);
   }
 
-  private async judge(record: DealRecord): Promise<JudgedDeal> {
+  private async summarize(record: DealRecord): Promise<DealWithSummary> {
     const paid = await this.payments.findPaid(record.instalments.map(({ id }) => id));
-    return { record, state: judgeDeal(record, paid, this.clock.now()) };
+    return { record, state: summarizeDeal(record, paid, this.clock.now()) };
   }
 }

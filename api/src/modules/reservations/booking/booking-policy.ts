@@ -29,7 +29,7 @@ export type BookingPolicy = {
   /** `request`: until the owner answers; `entry`: confirmed, or an option; `hold`: until the person answers. */
   readonly status: 'request' | 'entry' | 'hold';
   /** Whether the rental terms of the owner hold. */
-  readonly hasTerms: boolean;
+  readonly hasRentalTerms: boolean;
   /** Whether it is confirmed at once where the space allows it. */
   readonly isInstant: boolean;
   /** Whether people on the waiting list come first. */
@@ -58,7 +58,7 @@ export const GUEST = {
   rules: 'bind',
   price: 'quote',
   status: 'request',
-  hasTerms: true,
+  hasRentalTerms: true,
   isInstant: true,
   yields: true,
   limits: GUEST_DAYS,
@@ -71,7 +71,7 @@ export const OWNER = {
   rules: 'warn',
   price: 'given',
   status: 'entry',
-  hasTerms: false,
+  hasRentalTerms: false,
   isInstant: false,
   yields: false,
   limits: OWNER_DAYS,
@@ -95,7 +95,11 @@ export const OFFER = {
 export const HELD_OFFER = { ...OWNER, price: 'agreed' } as const satisfies BookingPolicy;
 
 /** An offer of a deal that did not hold its time, accepted by its guest. */
-export const TAKEN_OFFER = { ...OFFER, status: 'hold', hasTerms: false } as const satisfies BookingPolicy;
+export const TAKEN_OFFER = {
+  ...OFFER,
+  status: 'hold',
+  hasRentalTerms: false,
+} as const satisfies BookingPolicy;
 
 /** Freed time held for the next of a waiting list. */
 export const WAITING_LIST = {
@@ -103,7 +107,7 @@ export const WAITING_LIST = {
   source: 'waitlist',
   access: 'offered',
   status: 'hold',
-  hasTerms: false,
+  hasRentalTerms: false,
   isInstant: false,
   yields: false,
 } as const satisfies BookingPolicy;

@@ -92,7 +92,7 @@ export class BookingService {
     const isInstant = policy.isInstant && confirmation.isConfirmed && canBookInstantly(plan);
     if (isInstant && !areCalendarsFresh) throw new StaleForeignCalendars();
     const reservations = await this.insert(plan, request, { policy, confirmation, isInstant });
-    if (policy.hasTerms && (await this.confirmation.join(actor, reservations, isInstant)))
+    if (policy.hasRentalTerms && (await this.confirmation.join(actor, reservations, isInstant)))
       await this.repository.flush();
     const booking = { plan, reservations };
     await this.announcements.announce(actor, booking, policy);
