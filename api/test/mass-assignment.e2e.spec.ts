@@ -3,6 +3,7 @@ import type { EntityMetadata } from '@mikro-orm/core';
 import { fieldErrors } from '@prostora/strings/cs/errors.ts';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { loadOpenApiDocument } from '../src/openapi-document.ts';
+import { fillPath } from './access-matrix.requests.ts';
 import { ACCESS_CASES, type AccessCase } from './access-matrix.ts';
 import { createAccessFixtures, openSession, type AccessFixtures } from './access-matrix.fixtures.ts';
 import { createTestApp, type TestApp } from './app.ts';
@@ -136,7 +137,7 @@ describe('mass assignment (QUALITY 32)', () => {
         );
         const answer = await test.request({
           method: method as 'PUT',
-          url: path.replace(/:\w+/u, String(send(fixtures).at)),
+          url: fillPath(path, send(fixtures).at),
           headers: { authorization },
           payload: body,
         });

@@ -5,6 +5,7 @@ import { extractText } from 'unpdf';
 import { BlockedSlot } from '../src/modules/availability/index.ts';
 import { Reservation } from '../src/modules/reservations/index.ts';
 import type { Space } from '../src/modules/spaces/index.ts';
+import { fillPath } from './access-matrix.requests.ts';
 import { ACCESS_CASES } from './access-matrix.ts';
 import {
   MONDAY,
@@ -96,7 +97,7 @@ describe('personal data of owners and guests', () => {
     const found: string[] = [];
     for (const { name, method, path, send } of readable) {
       const { at = '', query = {}, body } = send(fixtures);
-      const url = path.replace(/:\w+/u, String(at));
+      const url = fillPath(path, at);
       const answer = await test.request({
         method: method as 'GET',
         url,
