@@ -25,6 +25,9 @@ export const buildDealOfferUrl = (id: number, token: string): string => `/nabidk
 /** Page of a deal in the portal of its owner. */
 export const buildDealUrl = (id: number): string => `/klient/pronajem/${id}`;
 
+/** Page of a new offer. */
+export const newDealUrl = '/klient/pronajem/nova';
+
 /**
  * The page of a deal with its cancellation open.
  * @param reservationId the reservation to cancel; null: all

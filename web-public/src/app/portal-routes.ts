@@ -70,6 +70,12 @@ export const portalRoutes: RouteObject = {
       loader: noData,
     },
     {
+      id: 'src/features/deal/composer.page.tsx',
+      path: 'pronajem/nova',
+      lazy: () => import('../features/deal/composer.page.tsx'),
+      loader: noData,
+    },
+    {
       id: 'src/features/deal/deal.page.tsx',
       path: 'pronajem/:id',
       lazy: () => import('../features/deal/deal.page.tsx'),

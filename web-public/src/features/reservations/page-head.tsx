@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { urls } from '@prostora/contracts';
+import { newDealUrl } from '@prostora/contracts/reservation-urls.ts';
 import { Link } from '@prostora/nav';
-
+import { dealComposer } from '@prostora/strings/cs/deal-composer.ts';
 import { reservations as texts } from '@prostora/strings/cs/reservations.ts';
 import { ButtonLink } from '@prostora/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -10,7 +11,8 @@ import { WaitingBand } from '../../components/waiting-band.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { ownerWaitingQuery } from '../../lib/owner-queries.ts';
 import { WAITING_URLS } from '../../lib/waiting-urls.ts';
-import { useHasRight } from '../../lib/use-rights.ts';
+import { useHasRentalTerms } from '../../lib/use-has-rental-terms.ts';
+import { useHasRight, useMayDecide } from '../../lib/use-rights.ts';
 import { TABS, WRITERS_TABS, buildReservationsUrl, type ReservationsView } from './reservations-url.ts';
 import styles from './reservations.module.css';
 import { SpaceSelect } from './space-select.tsx';
@@ -71,6 +73,9 @@ function Tabs({ place: { tab: present, spaceId } }: { place: ReservationsView })
 /** Heading, tabs and the space filter. */
 export function PageHead({ place, spaces, go }: PageHeadProps): ReactNode {
   const mayWrite = useHasRight('write');
+  const mayDecide = useMayDecide();
+  const seesPrices = useHasRight('price');
+  const hasTerms = useHasRentalTerms(mayDecide && seesPrices);
   const allowsAll = place.tab === 'kalendar' || place.tab === 'seznam' || place.tab === 'cekani';
   return (
     <>
@@ -79,6 +84,11 @@ export function PageHead({ place, spaces, go }: PageHeadProps): ReactNode {
         {mayWrite && (
           <Link className={styles['import']} to={urls.bookingImport}>
             {texts.importLink}
+          </Link>
+        )}
+        {hasTerms && (
+          <Link className={styles['import']} to={newDealUrl}>
+            {dealComposer.open}
           </Link>
         )}
         {spaces.length > 1 && (
