@@ -128,6 +128,7 @@ describe('POST /api/reservations/check-availability', () => {
       quote: null,
       price: 0,
       price_per_hour: null,
+      rental_terms: null,
       hours: null,
       alternatives: [],
       fits: null,

@@ -33,7 +33,7 @@ function DayList({
       {items.length === 0 ? (
         <p className={styles['none']}>{none}</p>
       ) : (
-        <ul className={styles['items']}>
+        <ul>
           {items.map((item) =>
             'block' in item ? (
               <BlockItem key={`block-${item.block.id}`} block={item.block} day={day} />
