@@ -80,6 +80,7 @@ const SINGLE_RECORD_READS = new Set([
   '/api/reservations/{id}/{token}/rezervace.ics',
   '/api/price-lists/{id}',
   '/api/rental-terms/{id}',
+  '/api/deals/{id}',
   '/api/space/{id}/price-list',
   '/api/owner/statistics/export',
   '/api/reservations/export',

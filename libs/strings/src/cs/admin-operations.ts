@@ -64,6 +64,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'send-waiting-digests': 'Co čeká na majitele',
   'send-held-mails': 'Odeslání pozdržených e-mailů',
   'forget-guests': 'Zapomenutí hostů',
+  'forget-lost-deals': 'Zapomenutí hostů nabídek bez odpovědi',
   'offer-freed-time': 'Nabídka uvolněného termínu',
   'settle-waiting-lists': 'Konec nabídek na čekacích listinách',
   'forget-waiting-lists': 'Zapomenutí čekacích listin',
