@@ -15,7 +15,7 @@ const OTHER_FIELDS: readonly RegExp[] = [
   // Multi-line texts.
   /^(?:BuildingInput|SpaceInput)\.(?:description|perex)$|Input\w*\.(?:reason|message)$|\.csv$/u,
   // Compared with a stored or signed value, never stored.
-  /\.(?:current_password|password|token|auth_token|quote_token|code|recovery_code|challenge|cursor)$/u,
+  /\.(?:current_password|password|token|auth_token|quote_token|rental_terms_hash|code|recovery_code|challenge|cursor)$/u,
   /^(?:BuildingByUrlQuery|SpaceByUrlQuery|DeleteSpaceImageInput)\.url$/u,
   // Fields of the bot protection.
   /\.(?:website|proof)$/u,

@@ -117,6 +117,7 @@ export const EXCLUDED_FILES: Readonly<Record<string, string>> = {
     'reads sessions from PostgreSQL, held over HTTP',
   [`${modules}/reservations/future-reservations.provider.ts`]: 'SQL, held against PostgreSQL',
   [`${modules}/reservations/calendar/foreign-calendars.ts`]: 'a port without code',
+  [`${modules}/reservations/reservation-deals-port.ts`]: 'a port without code',
   [`${modules}/reservations/admin/reservation-export.ts`]:
     'columns of a file: the words and their order, held over HTTP',
   [`${modules}/reservations/guest-access/confirmed-email-cookie-store.ts`]:

@@ -70,8 +70,9 @@ export class ConversationMessagesService {
     load: () => Promise<ConversationSubject>,
     input: MessageInput,
   ): Promise<WrittenMessage> {
+    const { threadKey, conversationId: openId } = await load();
+    await this.limit(side, openId ?? threadKey);
     return this.unit.run(async () => {
-      const { threadKey } = await load();
       await this.conversations.lockThread(threadKey);
       const subject = await load();
       const conversationId = subject.conversationId ?? (await this.create(subject));
@@ -80,7 +81,9 @@ export class ConversationMessagesService {
   }
 
   /** @throws DomainError NOTFOUND, FORBIDDEN, CONVERSATION_CLOSED, RATE_LIMITED */
-  writeAsHost(actor: Actor, id: number, input: MessageInput): Promise<WrittenMessage> {
+  async writeAsHost(actor: Actor, id: number, input: MessageInput): Promise<WrittenMessage> {
+    await this.access.loadForHost(actor, id);
+    await this.limit('host', id);
     return this.unit.run(async () => {
       const { subject } = await this.access.loadForHost(actor, id);
       return this.add(actor, 'host', id, subject, input);
@@ -88,7 +91,9 @@ export class ConversationMessagesService {
   }
 
   /** @throws DomainError NOTFOUND for a wrong token, CONVERSATION_CLOSED, RATE_LIMITED */
-  writeAsGuest(actor: Actor, id: number, token: string, body: string): Promise<WrittenMessage> {
+  async writeAsGuest(actor: Actor, id: number, token: string, body: string): Promise<WrittenMessage> {
+    await this.access.loadForGuest(id, token);
+    await this.limit('guest', id);
     return this.unit.run(async () => {
       const { subject } = await this.access.loadForGuest(id, token);
       return this.add(actor, 'guest', id, subject, { kind: 'message', body });
@@ -168,6 +173,11 @@ export class ConversationMessagesService {
     });
   }
 
+  /** Outside of a unit of work, whose connection the count would not share. */
+  private async limit(side: ConversationSide, key: number | string): Promise<void> {
+    await this.limiter.consume(MESSAGES, `${key}-${side}`);
+  }
+
   private async create(subject: ConversationSubject): Promise<number> {
     const { id } = await this.conversations.create(subject.customerId, this.clock.now());
     await this.registry.attach(subject, id);
@@ -182,7 +192,6 @@ export class ConversationMessagesService {
     { kind, body }: MessageInput,
   ): Promise<WrittenMessage> {
     if (subject.isAnonymized || (side === 'guest' && !subject.canGuestWrite)) throw conversationClosed();
-    await this.limiter.consume(MESSAGES, `${id}-${side}`);
     const authorId = side === 'host' ? actor.userId : null;
     const draft = { side, kind, body, authorId };
     return this.store(actor, id, subject, draft);
