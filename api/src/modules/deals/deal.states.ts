@@ -8,7 +8,8 @@ import {
   type DealStep,
 } from '@prostora/rental-terms';
 import { statusAt } from '../reservations/index.ts';
-import type { DealOffer, Instalment } from './deal.entity.ts';
+import { isAgreed } from '../reservations/decisions/index.ts';
+import type { DealGuest, DealOffer, Instalment } from './deal.entity.ts';
 import type { DealRecord } from './deal.repository.ts';
 
 export type GateState = { readonly gate: DealGate; readonly state: 'open' | 'closed' | 'waived' };
@@ -43,7 +44,10 @@ const isDeposit = ({ kind }: Pick<Instalment, 'kind'>): boolean =>
 
 /** 23:59 in Prague of the last day; an offer without one ends with the answer. */
 export const findOfferEnd = ({ validUntil, sentAt }: Pick<DealOffer, 'validUntil' | 'sentAt'>): Date =>
-  validUntil === null ? sentAt : fromPragueWallTime(validUntil, DAY_MINUTES - 1);
+  validUntil === null ? sentAt : toEndOfDay(validUntil);
+
+/** 23:59 in Prague. */
+export const toEndOfDay = (day: string): Date => fromPragueWallTime(day, DAY_MINUTES - 1);
 
 export const findOffer = (
   { offers }: Pick<DealRecord, 'offers'>,
@@ -53,6 +57,22 @@ export const findOffer = (
 /** Not cancelled and not lapsed. */
 export const listLive = ({ reservations }: Pick<DealRecord, 'reservations'>, now: Date) =>
   reservations.filter((reservation) => statusAt(reservation, now) !== 'cancelled');
+
+/** Agreed reservations that have not begun. */
+export const listCancellable = (record: Pick<DealRecord, 'reservations'>, now: Date) =>
+  listLive(record, now).filter((one) => isAgreed(one) && one.startsAt > now);
+
+const CLOSABLE: readonly DealStage[] = ['settling', 'cancelled', 'lost'];
+/** Whether nothing is to come. */
+export const isClosable = ({ stage }: Pick<DealSummary, 'stage'>): boolean => CLOSABLE.includes(stage);
+
+/** Who answers for the guest's side: the contact of the reservations, which may have been corrected, else of the offer. */
+export const findGuest = ({ deal, reservations }: Pick<DealRecord, 'deal' | 'reservations'>): DealGuest => {
+  const [first] = reservations;
+  return first
+    ? { name: first.customerName, email: first.customerEmail, phone: first.customerPhone }
+    : (deal.guest ?? { name: '', email: '', phone: null });
+};
 
 export const sumHaler = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + amount, 0);

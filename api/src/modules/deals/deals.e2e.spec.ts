@@ -62,6 +62,7 @@ beforeEach(async () => {
   hall = await test.make.space({ withoutPhoto: true, name: 'Velký sál' });
   garden = await test.make.space({ withoutPhoto: true, name: 'Zahrada', building: hall.building });
   owner = await calls.signInOwner(hall);
+  await mailbox.deliver();
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -220,6 +221,26 @@ describe('a request under rental terms', () => {
     await read(calls.send('POST', `reservations/${id}/confirm`, owner, {}));
     const waiting = await read<{ items: object[] }>(calls.send('GET', 'reservations?waiting=request', owner));
     expect(waiting.items).toEqual([]);
+  });
+});
+
+describe('a held offer of two spaces', () => {
+  const confirmEach = async (): Promise<DealDto> => {
+    const { id: dealId, reservations } = await offer();
+    for (const { id } of reservations)
+      await read(calls.send('POST', `reservations/${id}/confirm`, owner, { apply_to: 'this' }));
+    return readDeal(dealId);
+  };
+
+  it('agreed on one by one waits for the advance of both', async () => {
+    await publishTerms();
+    const deal = await confirmEach();
+    expect(deal).toMatchObject({ stage: 'option', money: { due: 26_400 } });
+  });
+  it('agreed on one by one is confirmed as a whole where nothing gates', async () => {
+    await publishTerms(NO_GATE);
+    const deal = await confirmEach();
+    expect(deal.reservations.map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
   });
 });
 

@@ -12,9 +12,11 @@ import { DealJobs } from './deal.jobs.ts';
 import { DealAnonymizationService } from './deal-anonymization.service.ts';
 import { DealPrivacyRepository } from './deal-privacy.repository.ts';
 import { DealsPersonalDataProvider } from './deals.personal-data.ts';
+import { DealSummariesService } from './deal-summaries.service.ts';
 import { DealLinksService } from './deal-links.service.ts';
 import { DealRepository } from './deal.repository.ts';
 import { DealCodesService } from './codes/deal-codes.service.ts';
+import { GuestDealAccessService } from './guest/guest-deal-access.service.ts';
 import { GuestDealAnswersService } from './guest/guest-deal-answers.service.ts';
 import { GuestDealController } from './guest/guest-deal.controller.ts';
 import { GuestDealsService } from './guest/guest-deals.service.ts';
@@ -55,8 +57,10 @@ import { DealStepsService } from './steps/deal-steps.service.ts';
     DealPrivacyRepository,
     DealRepository,
     DealStepsService,
+    DealSummariesService,
     DealsPersonalDataProvider,
     DealsService,
+    GuestDealAccessService,
     GuestDealAnswersService,
     GuestDealsService,
     GuestOffersService,

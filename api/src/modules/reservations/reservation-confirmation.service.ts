@@ -1,8 +1,10 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { ReservationDealsPort } from './reservation-deals-port.ts';
+import { ReservationDealsPort, type Agreement } from './reservation-deals-port.ts';
 import type { Reservation } from './reservation.entity.ts';
+
+const NO_DEAL: Agreement = { heldUntil: null, others: [] };
 
 /** The only one that confirms reservations. */
 @Injectable()
@@ -30,17 +32,13 @@ export class ReservationConfirmationService {
    * @returns whether they are confirmed
    */
   async settle(actor: Actor, reservations: readonly Reservation[]): Promise<boolean> {
-    const heldUntil = (await this.deals?.agree(actor, reservations)) ?? null;
-    if (heldUntil === null) this.confirm(reservations);
+    const { heldUntil, others } = (await this.deals?.agree(actor, reservations)) ?? NO_DEAL;
+    if (heldUntil === null) this.confirm([...reservations, ...others]);
     else {
       const agreedAt = this.clock.now();
       for (const reservation of reservations)
-        Object.assign(reservation, {
-          status: 'pending',
-          agreedAt,
-          confirmedAt: null,
-          expiresAt: heldUntil,
-        });
+        Object.assign(reservation, { status: 'pending', agreedAt, confirmedAt: null });
+      for (const reservation of [...reservations, ...others]) reservation.expiresAt = heldUntil;
     }
     return heldUntil === null;
   }

@@ -22,6 +22,12 @@ export type ReservationDeal = {
   /** Account to which the guest pays. */
   readonly account: string | null;
 };
+export type Agreement = {
+  /** Until when the reservations are held for signature and payment; null where nothing is to be waited for. */
+  readonly heldUntil: Date | null;
+  /** Those of the deal that both sides have agreed on before. */
+  readonly others: readonly Reservation[];
+};
 export type DealCancellation = {
   readonly by: CancelledBy;
   /** What the guest was told that it costs; null unless they agreed to a fee. */
@@ -39,9 +45,9 @@ export abstract class ReservationDealsPort {
 
   /**
    * Both sides have agreed on the reservations at their prices.
-   * @returns until when they are held for signature and payment; null where nothing is to be waited for
+   * The caller confirms or holds them, with those agreed on before.
    */
-  abstract agree(actor: Actor, reservations: readonly Reservation[]): Promise<Date | null>;
+  abstract agree(actor: Actor, reservations: readonly Reservation[]): Promise<Agreement>;
 
   /** The prices of agreed reservations have changed, or they have lapsed, which costs nothing. */
   abstract rebalance(dealIds: readonly number[]): Promise<void>;

@@ -5,6 +5,7 @@ import { type Reservation } from '../../reservations/index.ts';
 import {
   isAgreed,
   ReservationDealsPort,
+  type Agreement,
   type DealCancellation,
   type ReservationDeal,
 } from '../../reservations/decisions/index.ts';
@@ -12,8 +13,8 @@ import { DealCancellationService } from '../cancellation/deal-cancellation.servi
 import type { OfferedRoom } from '../deal.entity.ts';
 import { DealAnonymizationService } from '../deal-anonymization.service.ts';
 import { DealRepository, type DealRecord } from '../deal.repository.ts';
-import { findOffer, summarizeDeal, listLive, sumFees, sumHaler, type DealSummary } from '../deal.states.ts';
-import { InstalmentPaymentsPort } from '../instalment-payments-port.ts';
+import { findOffer, listLive, sumFees, sumHaler } from '../deal.states.ts';
+import { DealSummariesService } from '../deal-summaries.service.ts';
 import { DealInstalmentsService } from '../instalments/deal-instalments.service.ts';
 import { RentalTermsInForceService } from '../rental-terms/index.ts';
 import { toReservationDeal } from '../deal.mapper.ts';
@@ -25,7 +26,7 @@ export class ReservationDealsService extends ReservationDealsPort {
     private readonly deals: DealRepository,
     private readonly terms: RentalTermsInForceService,
     private readonly instalments: DealInstalmentsService,
-    private readonly payments: InstalmentPaymentsPort,
+    private readonly summaries: DealSummariesService,
     private readonly cancellations: DealCancellationService,
     private readonly anonymization: DealAnonymizationService,
     private readonly clock: Clock,
@@ -67,26 +68,22 @@ export class ReservationDealsService extends ReservationDealsPort {
   }
 
   /** Where reservations of a deal are agreed on one after the other, the last one decides about all. */
-  async agree(_actor: Actor, reservations: readonly Reservation[]): Promise<Date | null> {
+  async agree(_actor: Actor, reservations: readonly Reservation[]): Promise<Agreement> {
     const record = await this.lock(reservations);
-    if (!record) return null;
+    if (!record) return { heldUntil: null, others: [] };
     const live = listLive(record, this.clock.now());
-    const others = live.filter((one) => !isAgreed(one) && !reservations.some(({ id }) => id === one.id));
-    if (others.length > 0) return earliest(live.map(({ expiresAt, startsAt }) => expiresAt ?? startsAt));
+    const others = live.filter((one) => !reservations.some(({ id }) => id === one.id));
+    if (!others.every(isAgreed))
+      return {
+        heldUntil: earliest(live.map(({ expiresAt, startsAt }) => expiresAt ?? startsAt)),
+        others: [],
+      };
     // An owner who confirms what is offered has the guest's word.
     Object.assign(findOffer(record, 'sent') ?? {}, { state: 'accepted', decidedAt: this.clock.now() });
     const heldUntil = await this.instalments.plan(record);
-    const { gates } = await this.summarize(await this.reload(record));
-    const isHeld = gates.some(({ state }) => state === 'closed');
-    for (const one of live)
-      if (isAgreed(one))
-        Object.assign(
-          one,
-          isHeld
-            ? { expiresAt: heldUntil }
-            : { status: 'confirmed', confirmedAt: this.clock.now(), expiresAt: null },
-        );
-    return isHeld ? heldUntil : null;
+    const planned = await this.summaries.find(record.deal.id);
+    const isHeld = planned?.state.gates.some(({ state }) => state === 'closed') ?? false;
+    return { heldUntil: isHeld ? heldUntil : null, others };
   }
 
   async rebalance(dealIds: readonly number[]): Promise<void> {
@@ -118,13 +115,9 @@ export class ReservationDealsService extends ReservationDealsPort {
   async find(reservationIds: readonly number[]): Promise<ReadonlyMap<number, ReservationDeal>> {
     const dealIds = await this.deals.findIds(reservationIds);
     if (dealIds.size === 0) return new Map();
-    const records = await this.deals.list([...new Set(dealIds.values())]);
-    const paid = await this.payments.findPaid(
-      records.flatMap(({ instalments }) => instalments.map(({ id }) => id)),
-    );
-    const now = this.clock.now();
+    const deals = await this.summaries.list([...new Set(dealIds.values())]);
     const byId = new Map(
-      records.map((record) => [record.deal.id, toReservationDeal(record, summarizeDeal(record, paid, now))]),
+      deals.map(({ record, state }) => [record.deal.id, toReservationDeal(record, state)]),
     );
     return new Map(
       [...dealIds].flatMap(([id, dealId]) => {
@@ -137,17 +130,6 @@ export class ReservationDealsService extends ReservationDealsPort {
   /** Null for reservations without a deal. */
   private async lock([first]: readonly Reservation[]): Promise<DealRecord | null> {
     return first?.dealId == null ? null : this.deals.findForUpdate(first.dealId);
-  }
-
-  private async reload({ deal }: DealRecord): Promise<DealRecord> {
-    const record = await this.deals.find(deal.id);
-    if (!record) throw new Error('A locked deal is not deleted.');
-    return record;
-  }
-
-  private async summarize(record: DealRecord): Promise<DealSummary> {
-    const paid = await this.payments.findPaid(record.instalments.map(({ id }) => id));
-    return summarizeDeal(record, paid, this.clock.now());
   }
 }
 

@@ -9,7 +9,7 @@ export type CancellationPreview = {
   readonly computed_at: string;
   readonly valid_until: string;
   readonly reason: CancellationReason;
-  readonly lines: readonly {
+  readonly lines: {
     readonly reservation_id: number;
     readonly days: number;
     readonly text: string;

@@ -10,23 +10,24 @@ import {
   type CancellationRequest,
 } from '@prostora/rental-terms';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { type Reservation } from '../../reservations/index.ts';
+import { type Reservation, type ReservationWithSpace } from '../../reservations/index.ts';
 import { isAgreed, type DealCancellation } from '../../reservations/decisions/index.ts';
-import { cancellationFee } from '../deal.errors.ts';
+import { cancellationChanged, cancellationFee, dealState } from '../deal.errors.ts';
 import { DealRepository, type DealRecord } from '../deal.repository.ts';
-import { findAgreedAt, summarizeDeal, listLive, sumFees, sumHaler } from '../deal.states.ts';
-import { InstalmentPaymentsPort } from '../instalment-payments-port.ts';
+import { findAgreedAt, listCancellable, listLive, sumFees, sumHaler } from '../deal.states.ts';
+import { DealSummariesService } from '../deal-summaries.service.ts';
 import { DealInstalmentsService } from '../instalments/deal-instalments.service.ts';
 import { toCancellationPreview, type CancellationPreview } from './cancellation-preview.ts';
 
 type CancellationSide = DealCancellation['by'];
+export type ShownPreview = { readonly previewHash: string; readonly computedAt: Date };
 
 /** What cancellations of agreed reservations cost, and their settlement. */
 @Injectable()
 export class DealCancellationService {
   constructor(
     private readonly deals: DealRepository,
-    private readonly payments: InstalmentPaymentsPort,
+    private readonly summaries: DealSummariesService,
     private readonly instalments: DealInstalmentsService,
     private readonly clock: Clock,
   ) {}
@@ -46,6 +47,35 @@ export class DealCancellationService {
       hash: hashPreview(record, reservations, side, request),
       validUntil: new Date(computedAt.getTime() + DEALS.previewMs),
     });
+  }
+
+  /**
+   * @param ids all that may be cancelled if empty
+   * @throws DomainError DEAL_STATE when nothing may be cancelled
+   */
+  list(record: DealRecord, ids: readonly number[] = []): ReservationWithSpace[] {
+    const open = listCancellable(record, this.clock.now()).filter(
+      ({ id }) => ids.length === 0 || ids.includes(id),
+    );
+    if (open.length === 0) throw dealState();
+    return open;
+  }
+
+  /**
+   * @param shown what the caller has seen
+   * @throws DomainError CANCELLATION_CHANGED with the present preview, when it has ended, or what it was computed from has
+   *   changed
+   */
+  async assertPreview(
+    record: DealRecord,
+    reservations: readonly Reservation[],
+    side: CancellationSide,
+    shown: ShownPreview,
+  ): Promise<CancellationPreview> {
+    const preview = await this.preview(record, reservations, side, shown.computedAt);
+    if (preview.preview_hash === shown.previewHash && new Date(preview.valid_until) >= this.clock.now())
+      return preview;
+    throw cancellationChanged(await this.preview(record, reservations, side));
   }
 
   /**
@@ -112,8 +142,9 @@ export class DealCancellationService {
     side: CancellationSide,
     cancelledAt: Date,
   ): Promise<CancellationRequest> {
-    const paid = await this.payments.findPaid(record.instalments.map(({ id }) => id));
-    const { money } = summarizeDeal(record, paid, cancelledAt);
+    const {
+      state: { money },
+    } = await this.summaries.summarize(record, cancelledAt);
     const { cancellation: policy, withdrawal } = record.deal.definition;
     return {
       policy,

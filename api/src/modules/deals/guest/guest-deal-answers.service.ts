@@ -7,7 +7,7 @@ import type { DealOffer } from '../deal.entity.ts';
 import { toDealDto, toPlannedInstalmentDto } from '../deal.mapper.ts';
 import { DealRepository } from '../deal.repository.ts';
 import { findOffer, findOfferEnd } from '../deal.states.ts';
-import type { DealWithSummary } from '../steps/deal-steps.service.ts';
+import type { DealWithSummary } from '../deal-summaries.service.ts';
 import type { GuestDealAnswerDto } from './guest-deal.dto.ts';
 import { GuestDealsService } from './guest-deals.service.ts';
 
@@ -39,11 +39,6 @@ export class GuestDealAnswersService {
         ],
       },
     };
-  }
-
-  /** „k…@posta.example“ */
-  hideEmail(email: string): string {
-    return email.replace(/^(.).*(?=@)/u, '$1…');
   }
 }
 

@@ -19,17 +19,20 @@ import {
   GuestDealTenantInput,
 } from './guest-deal.dto.ts';
 import { GuestDealAnswersService } from './guest-deal-answers.service.ts';
-import { GuestDealsService, type DealGuestKey } from './guest-deals.service.ts';
+import { DEAL_CODES } from './guest-deal.throttle.ts';
+import { GuestDealAccessService } from './guest-deal-access.service.ts';
+import { toDealCodeAnswer } from './guest-deal.mapper.ts';
+import { GuestDealsService } from './guest-deals.service.ts';
 
 /** Tokens are unguessable; the limit stops attempts early. */
 const LINKS = { name: 'deal-link', points: 60, seconds: 60 };
-const CODES = { name: 'deal-code', points: 30, seconds: 600, shared: true };
 
 /** The guest's side of a deal; the link authenticates, a mailed code binds. */
 @Routes('deals/:id/guest', { tag: 'deals', access: 'public' })
 export class GuestDealController {
   constructor(
     private readonly deals: GuestDealsService,
+    private readonly access: GuestDealAccessService,
     private readonly answers: GuestDealAnswersService,
   ) {}
 
@@ -44,9 +47,8 @@ export class GuestDealController {
   async read(
     @Param('id', IdPipe) id: number,
     @Body() { token }: DealTokenInput,
-    @Req() request: FastifyRequest,
   ): Promise<GuestDealAnswerDto> {
-    return this.answers.toAnswer(await this.deals.get(toKey(id, token, request)));
+    return this.answers.toAnswer(await this.access.get({ id, token }));
   }
 
   @Route('POST', 'cancel-preview', {
@@ -59,14 +61,12 @@ export class GuestDealController {
   async previewCancellation(
     @Param('id', IdPipe) id: number,
     @Body() { token }: DealTokenInput,
-    @Req() request: FastifyRequest,
   ): Promise<CancellationPreviewAnswerDto> {
-    const preview = await this.deals.previewCancellation(toKey(id, token, request));
-    return { preview: { ...preview, lines: [...preview.lines] } };
+    return { preview: await this.deals.previewCancellation({ id, token }) };
   }
 
   @Route('POST', 'code', {
-    throttle: CODES,
+    throttle: DEAL_CODES,
     summary: 'Mail the code of a cancellation that costs something',
     description: 'Bound to the preview; holds for ten minutes, once. A new one after a minute.',
     answer: DealCodeAnswerDto,
@@ -75,17 +75,12 @@ export class GuestDealController {
   async sendCode(
     @Param('id', IdPipe) id: number,
     @Body() { token, preview_hash: previewHash }: DealCodeInput,
-    @Req() request: FastifyRequest,
   ): Promise<DealCodeAnswerDto> {
-    const { email, expiresAt } = await this.deals.sendCancellationCode(
-      toKey(id, token, request),
-      previewHash,
-    );
-    return { sent_to: this.answers.hideEmail(email), expires_at: expiresAt.toISOString() };
+    return toDealCodeAnswer(await this.deals.sendCancellationCode({ id, token }, previewHash));
   }
 
   @Route('POST', 'cancel', {
-    throttle: CODES,
+    throttle: DEAL_CODES,
     summary: 'Cancel all reservations of a deal as its guest',
     description:
       'At the cost of the preview; 409 CANCELLATION_CHANGED contains the present one. A cancellation that costs something needs the mailed code.',
@@ -99,14 +94,18 @@ export class GuestDealController {
     @Body() input: GuestDealCancelInput,
     @Req() request: FastifyRequest,
   ): Promise<GuestDealAnswerDto> {
-    const key = toKey(id, input.token, request);
-    await this.deals.cancel(actor, key, {
-      previewHash: input.preview_hash,
-      computedAt: new Date(input.computed_at),
-      reason: input.reason ?? null,
-      code: input.code ?? null,
-    });
-    return this.answers.toAnswer(await this.deals.get(key));
+    const cancelled = await this.deals.cancel(
+      actor,
+      { id, token: input.token },
+      {
+        previewHash: input.preview_hash,
+        computedAt: new Date(input.computed_at),
+        reason: input.reason ?? null,
+        code: input.code ?? null,
+        clientKey: toClientKey(request.ip),
+      },
+    );
+    return this.answers.toAnswer(cancelled);
   }
 
   @Route('PUT', 'tenant', {
@@ -119,16 +118,8 @@ export class GuestDealController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: number,
     @Body() input: GuestDealTenantInput,
-    @Req() request: FastifyRequest,
   ): Promise<GuestDealAnswerDto> {
-    return this.answers.toAnswer(
-      await this.deals.saveTenant(actor, toKey(id, input.token, request), toTenant(input)),
-    );
+    const { token } = input;
+    return this.answers.toAnswer(await this.deals.saveTenant(actor, { id, token }, toTenant(input)));
   }
 }
-
-const toKey = (id: number, token: string, request: FastifyRequest): DealGuestKey => ({
-  id,
-  token,
-  clientKey: toClientKey(request.ip),
-});

@@ -1,11 +1,7 @@
-import { statusAt } from '../../reservations/index.ts';
-import { isAgreed } from '../../reservations/decisions/index.ts';
 import { toDealDto, toOfferDto } from '../deal.mapper.ts';
 import type { DealRecord } from '../deal.repository.ts';
-import type { DealSummary } from '../deal.states.ts';
+import { isClosable, listCancellable, type DealSummary } from '../deal.states.ts';
 import type { DealDto, HostDealAction } from './deal-hosting.dto.ts';
-
-const CLOSABLE: readonly DealSummary['stage'][] = ['settling', 'cancelled', 'lost'];
 
 /** For members of the owner's team who see prices. */
 export function toHostDealDto(
@@ -24,16 +20,13 @@ export function toHostDealDto(
   };
 }
 
-function listActions({ reservations }: DealRecord, state: DealSummary, now: Date): HostDealAction[] {
-  const canCancel = reservations.some(
-    (one) => isAgreed(one) && statusAt(one, now) !== 'cancelled' && one.startsAt > now,
-  );
+function listActions(record: DealRecord, state: DealSummary, now: Date): HostDealAction[] {
   const canPay = state.instalments.some((one) => one.state !== 'void' && one.state !== 'paid');
   return [
     ...(state.stage === 'option' ? (['confirm'] as const) : []),
     ...(canPay ? (['pay'] as const) : []),
     'tenant',
-    ...(canCancel ? (['cancel'] as const) : []),
-    ...(CLOSABLE.includes(state.stage) ? (['close'] as const) : []),
+    ...(listCancellable(record, now).length > 0 ? (['cancel'] as const) : []),
+    ...(isClosable(state) ? (['close'] as const) : []),
   ];
 }

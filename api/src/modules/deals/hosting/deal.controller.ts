@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platform/http/index.ts';
 import { CancellationPreviewAnswerDto, CancellationPreviewDto } from '../deal.dto.ts';
 import { mayActOnDeal } from '../deal.policy.ts';
-import type { DealWithSummary } from '../steps/deal-steps.service.ts';
+import type { DealWithSummary } from '../deal-summaries.service.ts';
 import { TenantInput, toTenant } from '../tenant.dto.ts';
 import { DealsService } from './deals.service.ts';
 import {
@@ -99,8 +99,7 @@ export class DealController {
     @Param('id', IdPipe) id: number,
     @Body() { reservation_ids: ids = [] }: CancellationPreviewInput,
   ): Promise<CancellationPreviewAnswerDto> {
-    const preview = await this.deals.previewCancellation(actor, id, ids);
-    return { preview: { ...preview, lines: [...preview.lines] } };
+    return { preview: await this.deals.previewCancellation(actor, id, ids) };
   }
 
   @Route('POST', ':id/cancel', {

@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentMethod } from '@prostora/contracts';
+import { addDays, type PaymentMethod } from '@prostora/contracts';
 import type { DealGate } from '@prostora/rental-terms';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type ReservationWithSpace } from '../../reservations/index.ts';
 import {
   AgreedReservationsService,
-  isAgreed,
   resolveHost,
   type CancelledBy,
 } from '../../reservations/decisions/index.ts';
 import type { CancellationPreview } from '../cancellation/cancellation-preview.ts';
-import { DealCancellationService } from '../cancellation/deal-cancellation.service.ts';
+import { DealCancellationService, type ShownPreview } from '../cancellation/deal-cancellation.service.ts';
 import type { Tenant } from '../deal.entity.ts';
 import {
-  cancellationChanged,
   dealNotFound,
   dealState,
   gatesClosed,
@@ -25,9 +22,10 @@ import {
 } from '../deal.errors.ts';
 import { assertMayActOnDeal } from '../deal.policy.ts';
 import { DealRepository, type DealRecord } from '../deal.repository.ts';
-import { isOutgoing, listLive } from '../deal.states.ts';
+import { isClosable, isOutgoing } from '../deal.states.ts';
 import { InstalmentPaymentsPort } from '../instalment-payments-port.ts';
-import { DealStepsService, type DealWithSummary } from '../steps/deal-steps.service.ts';
+import type { DealWithSummary } from '../deal-summaries.service.ts';
+import { DealStepsService } from '../steps/deal-steps.service.ts';
 
 export type EnteredPayment = {
   readonly amountHaler: number;
@@ -37,11 +35,9 @@ export type EnteredPayment = {
   readonly isInPerson: boolean;
   readonly note: string;
 };
-export type HostCancellation = {
+export type HostCancellation = ShownPreview & {
   /** All that may be cancelled if empty. */
   readonly reservationIds: readonly number[];
-  readonly previewHash: string;
-  readonly computedAt: Date;
   readonly reason: string | null;
 };
 
@@ -98,8 +94,8 @@ export class DealsService {
   pay(actor: Actor, id: number, instalmentId: number, payment: EnteredPayment): Promise<DealWithSummary> {
     const today = this.clock.today();
     if (payment.paidOn > today) throw createFieldError('paid_on', fieldError('paidInFuture'));
-    const earliest = new Date(this.clock.now().getTime() - PAST_DAYS * 86_400_000).toISOString().slice(0, 10);
-    if (payment.paidOn < earliest) throw createFieldError('paid_on', fieldError('paidTooLongAgo'));
+    if (payment.paidOn < addDays(today, -PAST_DAYS))
+      throw createFieldError('paid_on', fieldError('paidTooLongAgo'));
     return this.run(actor, id, async ({ record, state }) => {
       const found = state.instalments.find(({ instalment }) => instalment.id === instalmentId);
       if (!found || found.state === 'void') throw dealNotFound();
@@ -127,8 +123,7 @@ export class DealsService {
   /** Settled: nothing is owed and nothing is to come. */
   close(actor: Actor, id: number, reason: string): Promise<DealWithSummary> {
     return this.run(actor, id, async ({ record, state }) => {
-      if (state.stage !== 'settling' && state.stage !== 'cancelled' && state.stage !== 'lost')
-        throw dealState();
+      if (!isClosable(state)) throw dealState();
       Object.assign(record.deal, { closedAt: this.clock.now(), closedReason: reason });
       await this.deals.flush();
       await this.steps.record(actor, record, 'close', {});
@@ -143,7 +138,7 @@ export class DealsService {
     const { record } = await this.steps.get(id, (read) => assertMayActOnDeal(actor, read, 'write'));
     return this.cancellations.preview(
       record,
-      this.listCancellable(record, reservationIds),
+      this.cancellations.list(record, reservationIds),
       this.toSide(actor, record),
     );
   }
@@ -152,26 +147,14 @@ export class DealsService {
   cancel(
     actor: Actor,
     id: number,
-    { reservationIds, previewHash, computedAt, reason }: HostCancellation,
+    { reservationIds, reason, ...shown }: HostCancellation,
   ): Promise<DealWithSummary> {
     return this.run(actor, id, async ({ record }) => {
-      const cancelled = this.listCancellable(record, reservationIds);
+      const cancelled = this.cancellations.list(record, reservationIds);
       const side = this.toSide(actor, record);
-      const preview = await this.cancellations.preview(record, cancelled, side, computedAt);
-      if (preview.preview_hash !== previewHash || new Date(preview.valid_until) < this.clock.now())
-        throw cancellationChanged(await this.cancellations.preview(record, cancelled, side));
+      await this.cancellations.assertPreview(record, cancelled, side, shown);
       await this.reservations.cancel(actor, cancelled, side, { reason, code: null });
     });
-  }
-
-  /** @throws DomainError DEAL_STATE when nothing of it may be cancelled */
-  private listCancellable(record: DealRecord, ids: readonly number[]): ReservationWithSpace[] {
-    const now = this.clock.now();
-    const open = listLive(record, now).filter(
-      (one) => isAgreed(one) && one.startsAt > now && (ids.length === 0 || ids.includes(one.id)),
-    );
-    if (open.length === 0) throw dealState();
-    return open;
   }
 
   private toSide(actor: Actor, { deal, reservations }: DealRecord): CancelledBy {

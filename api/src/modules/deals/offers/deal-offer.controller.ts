@@ -4,7 +4,7 @@ import { type Actor, CurrentActor, IdPipe, Route, Routes } from '../../../platfo
 import { SlotConflictDto } from '../../reservations/own-bookings/index.ts';
 import { DealAnswerDto } from '../hosting/deal-hosting.dto.ts';
 import { toHostDealDto } from '../hosting/deal-hosting.mapper.ts';
-import type { DealWithSummary } from '../steps/deal-steps.service.ts';
+import type { DealWithSummary } from '../deal-summaries.service.ts';
 import { DealCheckDto, DealOfferInput, NewDealInput } from './deal-offer.dto.ts';
 import { toDealCheckDto, toNewDealRequest, toOfferRequest } from './deal-offer.mapper.ts';
 import { DealOffersService } from './deal-offers.service.ts';

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DAY_MINUTES, fromPragueWallTime } from '@prostora/contracts';
 import { planInstalments, type InstalmentPlan, type RentalTermsDefinition } from '@prostora/rental-terms';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
@@ -12,10 +11,11 @@ import type { Deal, DealGuest, OfferedBooking } from '../deal.entity.ts';
 import { dealState, offerOver } from '../deal.errors.ts';
 import { assertMayActOnDeal } from '../deal.policy.ts';
 import { DealRepository, type DealRecord } from '../deal.repository.ts';
-import { findOffer, listLive } from '../deal.states.ts';
+import { findGuest, findOffer, listLive, toEndOfDay } from '../deal.states.ts';
 import { RentalTermsInForceService } from '../rental-terms/index.ts';
 import { DealMailsService } from '../mails/deal-mails.service.ts';
-import { DealStepsService, type DealWithSummary } from '../steps/deal-steps.service.ts';
+import type { DealWithSummary } from '../deal-summaries.service.ts';
+import { DealStepsService } from '../steps/deal-steps.service.ts';
 
 /** What the owner offers. */
 export type OfferRequest = {
@@ -90,7 +90,7 @@ export class DealOffersService {
       await this.close(actor, record, 'superseded');
       const planned = await this.planFree(actor, request);
       deal.definition = planned.definition;
-      await this.send(actor, deal, { no: offers.length + 1, request, guest: toGuest(record), planned });
+      await this.send(actor, deal, { no: offers.length + 1, request, guest: findGuest(record), planned });
     });
   }
 
@@ -100,7 +100,7 @@ export class DealOffersService {
       const offer = findOffer(record, 'sent');
       if (!offer) throw offerOver();
       await this.close(actor, record, 'withdrawn');
-      await this.mails.notifyWithdrawn(record, toGuest(record), offer);
+      await this.mails.notifyWithdrawn(record, findGuest(record), offer);
     });
   }
 
@@ -192,17 +192,7 @@ export class DealOffersService {
   }
 }
 
-/** 23:59 in Prague. */
-const toEndOfDay = (day: string): Date => fromPragueWallTime(day, DAY_MINUTES - 1);
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
-
-/** Of the reservations, which may have been corrected, else of the first offer. */
-export const toGuest = ({ deal, reservations }: DealRecord): DealGuest => {
-  const [first] = reservations;
-  return first
-    ? { name: first.customerName, email: first.customerEmail, phone: first.customerPhone }
-    : (deal.guest ?? { name: '', email: '', phone: null });
-};
 
 export const toContact = ({ name, email, phone }: DealGuest) => ({
   name,

@@ -11,11 +11,11 @@ import {
 } from '../../../platform/http/index.ts';
 import { DealOfferDto } from '../deal.dto.ts';
 import { DealCodeAnswerDto, GuestDealAnswerDto } from '../guest/guest-deal.dto.ts';
+import { DEAL_CODES } from '../guest/guest-deal.throttle.ts';
+import { toDealCodeAnswer } from '../guest/guest-deal.mapper.ts';
 import { GuestDealAnswersService } from '../guest/guest-deal-answers.service.ts';
 import { DealAcceptCodeInput, DealAcceptInput, DealDeclineInput } from './deal-offer.dto.ts';
 import { GuestOffersService } from './guest-offers.service.ts';
-
-const ANSWERS = { name: 'deal-code', points: 30, seconds: 600, shared: true };
 
 /** Answers of guests to offers. */
 @Routes('deals/:id/guest', { tag: 'deals', access: 'public' })
@@ -27,7 +27,7 @@ export class GuestOfferController {
   ) {}
 
   @Route('POST', 'accept-code', {
-    throttle: ANSWERS,
+    throttle: DEAL_CODES,
     summary: 'Mail the code by which an offer is accepted',
     description: 'Bound to the version; holds for ten minutes, once. A new one after a minute.',
     answer: DealCodeAnswerDto,
@@ -38,13 +38,12 @@ export class GuestOfferController {
     @Param('id', IdPipe) id: number,
     @Body() { token, no }: DealAcceptCodeInput,
   ): Promise<DealCodeAnswerDto> {
-    const { email, expiresAt } = await this.offers.sendCode({ id, token }, no, this.clock.now());
-    return { sent_to: this.answers.hideEmail(email), expires_at: expiresAt.toISOString() };
+    return toDealCodeAnswer(await this.offers.sendCode({ id, token }, no, this.clock.now()));
   }
 
   @Route('POST', 'accept', {
     notWhileImpersonating: 'contract',
-    throttle: ANSWERS,
+    throttle: DEAL_CODES,
     summary: 'Accept an offer',
     description:
       'By the mailed code. The reservations then wait for signature and payment, or are confirmed. 409 OFFER_CHANGED contains the version that holds now.',
@@ -63,7 +62,7 @@ export class GuestOfferController {
   }
 
   @Route('POST', 'decline', {
-    throttle: ANSWERS,
+    throttle: DEAL_CODES,
     summary: 'Decline an offer',
     description: 'The owner is mailed; held time is free.',
     answer: GuestDealAnswerDto,

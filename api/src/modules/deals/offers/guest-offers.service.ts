@@ -3,17 +3,16 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { BookingService, TAKEN_OFFER } from '../../reservations/booking/index.ts';
 import { AgreedReservationsService } from '../../reservations/decisions/index.ts';
 import type { DealOffer } from '../deal.entity.ts';
-import { dealNotFound, offerChanged, offerOver } from '../deal.errors.ts';
-import { DealLinksService } from '../deal-links.service.ts';
+import { offerChanged, offerOver } from '../deal.errors.ts';
 import { toOfferDto } from '../deal.mapper.ts';
 import { DealRepository, type DealRecord } from '../deal.repository.ts';
-import { findOffer, findOfferEnd, listLive } from '../deal.states.ts';
+import { findGuest, findOffer, findOfferEnd, listLive } from '../deal.states.ts';
 import { DealCodesService } from '../codes/deal-codes.service.ts';
 import { DealMailsService } from '../mails/deal-mails.service.ts';
-import { DealStepsService, type DealWithSummary } from '../steps/deal-steps.service.ts';
-import { DealOffersService, toContact, toGuest, toRequest } from './deal-offers.service.ts';
-
-type OfferKey = { readonly id: number; readonly token: string };
+import { GuestDealAccessService, type DealGuestKey } from '../guest/guest-deal-access.service.ts';
+import type { DealWithSummary } from '../deal-summaries.service.ts';
+import { DealStepsService } from '../steps/deal-steps.service.ts';
+import { DealOffersService, toContact, toRequest } from './deal-offers.service.ts';
 
 /** Answers of guests to offers. */
 @Injectable()
@@ -22,7 +21,7 @@ export class GuestOffersService {
     private readonly steps: DealStepsService,
     private readonly offers: DealOffersService,
     private readonly deals: DealRepository,
-    private readonly links: DealLinksService,
+    private readonly access: GuestDealAccessService,
     private readonly codes: DealCodesService,
     private readonly bookings: BookingService,
     private readonly reservations: AgreedReservationsService,
@@ -33,10 +32,10 @@ export class GuestOffersService {
    * Mails the code by which the offer is accepted.
    * @throws DomainError OFFER_OVER, OFFER_CHANGED with the version that holds
    */
-  async sendCode(key: OfferKey, no: number, now: Date): Promise<{ email: string; expiresAt: Date }> {
-    const { record } = await this.get(key);
+  async sendCode(key: DealGuestKey, no: number, now: Date): Promise<{ email: string; expiresAt: Date }> {
+    const { record } = await this.access.get(key);
     findOpenOffer(record, no, now);
-    const { email } = toGuest(record);
+    const { email } = findGuest(record);
     const expiresAt = await this.codes.send(record, { purpose: 'accept', boundTo: toBinding(no) }, email);
     return { email, expiresAt };
   }
@@ -47,15 +46,15 @@ export class GuestOffersService {
    */
   async accept(
     actor: Actor,
-    key: OfferKey,
+    key: DealGuestKey,
     { no, code, clientKey, now }: { no: number; code: string; clientKey: string; now: Date },
   ): Promise<DealWithSummary> {
-    const { record: read, state } = await this.get(key);
+    const { record: read, state } = await this.access.get(key);
     if (findOffer(read, 'accepted')?.no === no) return { record: read, state };
     findOpenOffer(read, no, now);
     const binding = { purpose: 'accept', boundTo: toBinding(no), code, clientKey } as const;
-    await this.codes.use(key.id, toGuest(read).email, binding);
-    return this.run(actor, key, async ({ record }) => {
+    await this.codes.use(key.id, findGuest(read).email, binding);
+    return this.access.run(actor, key, async ({ record }) => {
       const offer = findOpenOffer(record, no, now);
       Object.assign(offer, { state: 'accepted', decidedAt: now });
       record.deal.definition = offer.definition;
@@ -68,18 +67,12 @@ export class GuestOffersService {
   }
 
   /** @throws DomainError OFFER_OVER when no offer is sent */
-  decline(actor: Actor, key: OfferKey, reason: string | null): Promise<DealWithSummary> {
-    return this.run(actor, key, async ({ record }) => {
+  decline(actor: Actor, key: DealGuestKey, reason: string | null): Promise<DealWithSummary> {
+    return this.access.run(actor, key, async ({ record }) => {
       const offer = findOffer(record, 'sent');
       if (!offer) throw offerOver();
       await this.offers.close(actor, record, 'declined');
-      await this.mails.notifyDeclined(record, toGuest(record), reason);
-    });
-  }
-
-  private get({ id, token }: OfferKey): Promise<DealWithSummary> {
-    return this.steps.get(id, (record) => {
-      this.assertGuest(record, token);
+      await this.mails.notifyDeclined(record, findGuest(record), reason);
     });
   }
 
@@ -90,7 +83,7 @@ export class GuestOffersService {
       actor,
       {
         ...request,
-        ...toContact(toGuest(record)),
+        ...toContact(findGuest(record)),
         hold: { until: request.startsAt, emailConfirmedAt: now },
       },
       TAKEN_OFFER,
@@ -98,19 +91,6 @@ export class GuestOffersService {
     for (const reservation of reservations) reservation.dealId = record.deal.id;
     await this.deals.flush();
     return this.reservations.load(reservations);
-  }
-
-  private run(
-    actor: Actor,
-    { id, token }: OfferKey,
-    step: (deal: DealWithSummary) => Promise<void>,
-  ): Promise<DealWithSummary> {
-    const authorize = (record: DealRecord): void => this.assertGuest(record, token);
-    return this.steps.run(actor, id, 'guest', { authorize, step });
-  }
-
-  private assertGuest(record: DealRecord, token: string): void {
-    if (!this.links.matches(record, token)) throw dealNotFound();
   }
 }
 

@@ -6,17 +6,15 @@ import { AuditTrailService } from '../../audit/index.ts';
 import { AgreedReservationsService, isAgreed, type CancelledBy } from '../../reservations/decisions/index.ts';
 import { dealNotFound } from '../deal.errors.ts';
 import { DealRepository, type DealRecord } from '../deal.repository.ts';
-import { summarizeDeal, listLive, type DealSummary } from '../deal.states.ts';
-import { InstalmentPaymentsPort } from '../instalment-payments-port.ts';
-
-export type DealWithSummary = { readonly record: DealRecord; readonly state: DealSummary };
+import { listLive } from '../deal.states.ts';
+import { DealSummariesService, type DealWithSummary } from '../deal-summaries.service.ts';
 
 /** Reads, locks and confirms deals. */
 @Injectable()
 export class DealStepsService {
   constructor(
     private readonly deals: DealRepository,
-    private readonly payments: InstalmentPaymentsPort,
+    private readonly summaries: DealSummariesService,
     private readonly reservations: AgreedReservationsService,
     private readonly unit: UnitOfWork,
     private readonly audit: AuditTrailService,
@@ -28,10 +26,10 @@ export class DealStepsService {
    * @throws DomainError NOTFOUND
    */
   async get(id: number, authorize: (record: DealRecord) => void): Promise<DealWithSummary> {
-    const record = await this.deals.find(id);
-    if (!record || record.deal.anonymizedAt !== null) throw dealNotFound();
-    authorize(record);
-    return this.summarize(record);
+    const deal = await this.summaries.find(id);
+    if (!deal || deal.record.deal.anonymizedAt !== null) throw dealNotFound();
+    authorize(deal.record);
+    return deal;
   }
 
   /**
@@ -54,7 +52,7 @@ export class DealStepsService {
       const record = await this.deals.findForUpdate(id);
       if (!record) throw dealNotFound();
       authorize(record);
-      await step(await this.summarize(record));
+      await step(await this.summaries.summarize(record));
       await this.confirmWhereOpen(actor, id, by);
       return this.getLocked(id);
     });
@@ -78,13 +76,8 @@ export class DealStepsService {
   }
 
   private async getLocked(id: number): Promise<DealWithSummary> {
-    const record = await this.deals.find(id);
-    if (!record) throw dealNotFound();
-    return this.summarize(record);
-  }
-
-  private async summarize(record: DealRecord): Promise<DealWithSummary> {
-    const paid = await this.payments.findPaid(record.instalments.map(({ id }) => id));
-    return { record, state: summarizeDeal(record, paid, this.clock.now()) };
+    const deal = await this.summaries.find(id);
+    if (!deal) throw dealNotFound();
+    return deal;
   }
 }

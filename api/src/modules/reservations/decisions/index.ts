@@ -4,6 +4,7 @@ export { OptionService } from './option.service.ts';
 export { ReservationWorkflowService } from './reservation-workflow.service.ts';
 export {
   ReservationDealsPort,
+  type Agreement,
   type DealCancellation,
   type OpenInstalment,
   type ReservationDeal,

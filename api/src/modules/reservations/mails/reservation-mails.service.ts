@@ -287,7 +287,7 @@ export class ReservationMailsService {
   ): Promise<ReservationMailProps> {
     const { proposal_id, has_message = false } = event;
     const props = buildMailProps(reservation, this.links.buildPath(reservation), event);
-    const own = await this.withPayments(props, reservation.id);
+    const own = reservation.dealId === null ? props : await this.withPayments(props, reservation.id);
     const versions = listVersions(event, otherIds);
     if (versions.length === 0)
       return toBundleProps(own, reservation, await this.reservations.listByIds(otherIds));
