@@ -446,6 +446,20 @@ describe('a cancellation under rental terms', () => {
     const changed = await fail(deal.id, 'guest/cancel', cancelAs(shown, { code: '123456' }), 409, {});
     expect(changed).toMatchObject({ error_code: 'CANCELLATION_CHANGED', preview: { fee: 13_200 } });
   });
+  it('mails its code to the guest who booked, whatever tenant the holder of the link has entered', async () => {
+    const tenant = {
+      kind: 'person',
+      name: 'Jan Pán',
+      address: 'Dlouhá 1, Brno',
+      email: 'jiny@prostora.test',
+    };
+    await read(calls.send('PUT', `deals/${deal.id}/guest/tenant`, {}, { token, ...tenant }));
+    setNow('2027-05-09T08:12:00.000Z');
+    const { preview_hash } = await preview();
+    await read(calls.send('POST', `deals/${deal.id}/guest/code`, {}, { token, preview_hash }));
+    const mails = await mailbox.deliver();
+    expect(mails.map(({ to }) => to)).toEqual([GUEST]);
+  });
   it('by the owner returns all and needs a reason', async () => {
     await goTo('2027-05-12T08:00:00.000Z');
     const { preview: shown } = await read<{ preview: CancellationPreviewDto }>(

@@ -49,7 +49,7 @@ export class GuestDealsService {
     previewHash: string,
   ): Promise<{ email: string; expiresAt: Date }> {
     const { record } = await this.access.get(key);
-    const email = record.deal.tenant?.email || findGuest(record).email;
+    const { email } = findGuest(record);
     const expiresAt = await this.codes.send(record, { purpose: 'cancel', boundTo: previewHash }, email);
     return { email, expiresAt };
   }
@@ -65,7 +65,7 @@ export class GuestDealsService {
     const { record: read } = await this.access.get(key);
     const { fee } = await this.assertPreview(read, shown);
     if (fee > 0)
-      await this.codes.use(key.id, read.deal.tenant?.email || findGuest(read).email, {
+      await this.codes.use(key.id, findGuest(read).email, {
         purpose: 'cancel',
         boundTo: shown.previewHash,
         code: code ?? '',
