@@ -57,6 +57,11 @@ export class SpaceAccessService {
     return spaces.sort((one, other) => one.id - other.id);
   }
 
+  /** Whether all of the spaces are the customer's. */
+  areOwned(customerId: number, spaceIds: readonly number[]): Promise<boolean> {
+    return this.spaces.areOwned(customerId, spaceIds);
+  }
+
   /** All spaces of a building without deleted ones; see `listManageable`. */
   async listManageableByBuilding(actor: Actor, buildingId: number): Promise<FullSpace[]> {
     assertCanWrite(actor);

@@ -190,6 +190,14 @@ export class SpaceRepository {
     return this.em.count(Space, { building: { customer: customerId }, status: { $ne: 'DELETED' } });
   }
 
+  /** Whether all of them are in buildings of the customer. */
+  async areOwned(customerId: number, spaceIds: readonly number[]): Promise<boolean> {
+    const ids = [...new Set(spaceIds)];
+    return (
+      ids.length === (await this.em.count(Space, { id: { $in: ids }, building: { customer: customerId } }))
+    );
+  }
+
   /** Whether the building has another space that is not deleted. */
   async hasNeighbours({ id, building }: Space): Promise<boolean> {
     return (

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { RentalTermsDefinition } from '@prostora/rental-terms';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { RentalTerms } from './rental-terms.entity.ts';
 import { rentalTermsForbidden } from './rental-terms.errors.ts';
 import { RentalTermsRepository } from './rental-terms.repository.ts';
 
@@ -16,9 +15,8 @@ export class RentalTermsInForceService {
    * @param spaceIds in the order of the booking
    * @returns null for an owner without such terms
    */
-  async find(customerId: number, spaceIds: readonly number[]): Promise<RentalTermsDefinition | null> {
-    const published = await this.repository.listPublished(customerId);
-    return resolveRentalTerms(published, spaceIds)?.definition ?? null;
+  find(customerId: number, spaceIds: readonly number[]): Promise<RentalTermsDefinition | null> {
+    return this.repository.findInForce(spaceIds, customerId);
   }
 
   /**
@@ -31,22 +29,15 @@ export class RentalTermsInForceService {
     { id, spaceIds }: { readonly id: number | null; readonly spaceIds: readonly number[] },
   ): Promise<RentalTermsDefinition> {
     if (customerId === null) throw rentalTermsForbidden();
-    const published = await this.repository.listPublished(customerId);
-    const terms =
-      id === null ? resolveRentalTerms(published, spaceIds) : published.find((each) => each.id === id);
-    if (!terms)
+    const definition =
+      id === null
+        ? await this.repository.findInForce(spaceIds, customerId)
+        : (await this.repository.findPublished(customerId, id))?.definition;
+    if (!definition)
       throw createFieldError(
         'rental_terms_id',
         fieldError('rentalTerms', { error: id === null ? 'NO_TERMS' : 'UNKNOWN_TERMS' }),
       );
-    return terms.definition;
+    return definition;
   }
-}
-
-function resolveRentalTerms(
-  published: readonly RentalTerms[],
-  spaceIds: readonly number[],
-): RentalTerms | undefined {
-  const own = spaceIds.map((spaceId) => published.find((terms) => terms.spaceIds?.includes(spaceId)));
-  return own.find((terms) => terms !== undefined) ?? published.find(({ isDefault }) => isDefault);
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { RentalTermsDefinition } from '@prostora/rental-terms';
+import { toArrayLiteral } from '../../../platform/database/index.ts';
 import { Customer } from '../../accounts/customers/index.ts';
-import { Space } from '../../spaces/index.ts';
 import { RentalTerms, type RentalTermsState } from './rental-terms.entity.ts';
 
 /** Values that the owner edits. */
@@ -57,6 +57,10 @@ export class RentalTermsRepository {
     return this.em.find(RentalTerms, { customer: customerId }, { orderBy: { id: 'asc' } });
   }
 
+  findPublished(customerId: number, id: number): Promise<RentalTerms | null> {
+    return this.em.findOne(RentalTerms, { id, customer: customerId, state: 'published' }, { refresh: true });
+  }
+
   listPublished(customerId: number): Promise<RentalTerms[]> {
     return this.em.find(
       RentalTerms,
@@ -65,14 +69,22 @@ export class RentalTermsRepository {
     );
   }
 
-  /** The published terms of the space, else the default of its owner. */
-  async findDefinitionBySpace(spaceId: number): Promise<RentalTermsDefinition | null> {
+  /**
+   * The published terms of the first of the spaces that has its own, else the default of their owner.
+   * @param spaceIds in the order of the booking
+   * @param customerId only of this owner; null: of the spaces' owner
+   */
+  async findInForce(
+    spaceIds: readonly number[],
+    customerId: number | null = null,
+  ): Promise<RentalTermsDefinition | null> {
     const [terms] = await this.em.execute<{ definition: RentalTermsDefinition }[]>(
-      `select t.definition from rental_terms t join building b on b.customer_id = t.customer_id
-         join space s on s.building_id = b.id
-       where s.id = ? and t.state = 'published' and (t.is_default or s.id = any(t.space_ids))
-       order by coalesce(s.id = any(t.space_ids), false) desc limit 1`,
-      [spaceId],
+      `select t.definition from unnest(?::int[]) with ordinality as booked (space_id, no)
+         join space s on s.id = booked.space_id join building b on b.id = s.building_id
+         join rental_terms t on t.customer_id = b.customer_id
+       where t.state = 'published' and (t.is_default or s.id = any(t.space_ids)) and t.customer_id = coalesce(?, t.customer_id)
+       order by coalesce(s.id = any(t.space_ids), false) desc, booked.no limit 1`,
+      [toArrayLiteral(spaceIds), customerId],
     );
     return terms?.definition ?? null;
   }
@@ -80,14 +92,6 @@ export class RentalTermsRepository {
   /** Number of terms that are not archived. */
   countCurrent(customerId: number): Promise<number> {
     return this.em.count(RentalTerms, { customer: customerId, state: { $ne: 'archived' } });
-  }
-
-  /** Whether all spaces are in buildings of the customer. */
-  async areOwnSpaces(customerId: number, spaceIds: readonly number[]): Promise<boolean> {
-    const ids = [...new Set(spaceIds)];
-    return (
-      ids.length === (await this.em.count(Space, { id: { $in: ids }, building: { customer: customerId } }))
-    );
   }
 
   /** Flushes at once, so that the id is known. */

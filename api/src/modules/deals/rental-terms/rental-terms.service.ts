@@ -6,6 +6,7 @@ import { createConflictError, createFieldError, fieldError } from '../../../plat
 import type { Actor } from '../../../platform/http/actor.ts';
 import { requireCustomer } from '../../accounts/members/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
+import { SpaceAccessService } from '../../spaces/index.ts';
 import type { RentalTerms } from './rental-terms.entity.ts';
 import { rentalTermsForbidden, rentalTermsOverlap, tooManyRentalTerms } from './rental-terms.errors.ts';
 import { toRentalTermsDto } from './rental-terms.mapper.ts';
@@ -22,6 +23,7 @@ import {
 export class RentalTermsService {
   constructor(
     private readonly repository: RentalTermsRepository,
+    private readonly spaces: SpaceAccessService,
     private readonly unit: UnitOfWork,
     private readonly audit: AuditTrailService,
     private readonly clock: Clock,
@@ -167,7 +169,7 @@ export class RentalTermsService {
     customerId: number,
     { spaceIds }: Pick<RentalTermsValues, 'spaceIds'>,
   ): Promise<void> {
-    if (spaceIds !== null && !(await this.repository.areOwnSpaces(customerId, spaceIds)))
+    if (spaceIds !== null && !(await this.spaces.areOwned(customerId, spaceIds)))
       throw rentalTermsForbidden();
   }
 

@@ -15,7 +15,7 @@ export class ShownRentalTermsService extends RentalTermsPort {
   }
 
   async find(spaceId: number, booking: PricedBookingTerms | null): Promise<RentalTermsSummaryDto | null> {
-    const definition = await this.repository.findDefinitionBySpace(spaceId);
+    const definition = await this.repository.findInForce([spaceId]);
     return definition && toRentalTermsSummary(definition, booking, this.clock.now());
   }
 }

@@ -76,13 +76,6 @@ export class PriceListRepository {
     return this.em.count(PriceList, { customer: customerId, state: { $ne: 'archived' } });
   }
 
-  /** Whether all spaces are in buildings of the customer. */
-  async areOwnSpaces(customerId: number, spaceIds: readonly number[]): Promise<boolean> {
-    const ids = [...new Set(spaceIds)];
-    const own = await this.em.count(Space, { id: { $in: ids }, building: { customer: customerId } });
-    return own === ids.length;
-  }
-
   /** Flushes at once, so that ids are known. */
   async create(
     customerId: number,

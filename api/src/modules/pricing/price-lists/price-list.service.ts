@@ -13,6 +13,7 @@ import {
 import type { Actor } from '../../../platform/http/actor.ts';
 import { requireCustomer } from '../../accounts/members/index.ts';
 import { AuditTrailService } from '../../audit/index.ts';
+import { SpaceAccessService } from '../../spaces/index.ts';
 import { TaxonomyService } from '../../taxonomy/index.ts';
 import type { BookingRequest } from '../booking-request.ts';
 import { rejectSlotLength } from '../slot-rules.ts';
@@ -37,6 +38,7 @@ export type TrialResult = {
 export class PriceListService {
   constructor(
     private readonly lists: PriceListRepository,
+    private readonly spaces: SpaceAccessService,
     private readonly taxonomy: TaxonomyService,
     private readonly names: ConditionNamesService,
     private readonly pricing: ListPricingService,
@@ -151,7 +153,7 @@ export class PriceListService {
     customerId: number,
     scopes: readonly Pick<PriceScopeValues, 'spaceId'>[],
   ): Promise<void> {
-    const isOwn = await this.lists.areOwnSpaces(
+    const isOwn = await this.spaces.areOwned(
       customerId,
       scopes.map(({ spaceId }) => spaceId),
     );
