@@ -14,6 +14,10 @@ export const DEAL_INSTALMENT_KINDS = [
 ] as const;
 export type DealInstalmentKind = (typeof DEAL_INSTALMENT_KINDS)[number];
 
+/** Whether the owner pays it. */
+export const isOutgoing = ({ kind }: { readonly kind: DealInstalmentKind }): boolean =>
+  kind === 'refund' || kind === 'deposit_return';
+
 export const TENANT_KINDS = ['person', 'company', 'municipality'] as const;
 export type TenantKind = (typeof TENANT_KINDS)[number];
 

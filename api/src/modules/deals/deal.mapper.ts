@@ -1,3 +1,4 @@
+import { isOutgoing } from '@prostora/contracts';
 import { describeCancellation, type PlannedInstalment } from '@prostora/rental-terms';
 import { dealInstalments } from '@prostora/strings/cs/deals.ts';
 import { statusAt } from '../reservations/index.ts';
@@ -11,13 +12,7 @@ import type {
 } from './deal.dto.ts';
 import type { DealOffer } from './deal.entity.ts';
 import type { DealRecord } from './deal.repository.ts';
-import {
-  findOffer,
-  findOfferEnd,
-  isOutgoing,
-  type DealSummary,
-  type InstalmentSummary,
-} from './deal.states.ts';
+import { findOffer, findOfferEnd, type DealSummary, type InstalmentSummary } from './deal.states.ts';
 
 const toCrowns = (haler: number): number => haler / 100;
 

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, fromPragueWallTime, toPragueDay } from '@prostora/contracts';
+import { DAY_MINUTES, fromPragueWallTime, isOutgoing, toPragueDay } from '@prostora/contracts';
 import {
   findDealStage,
   findDealStep,
@@ -36,9 +36,6 @@ export type DealSummary = {
 };
 type Paid = ReadonlyMap<number, number>;
 
-const OUTGOING: readonly Instalment['kind'][] = ['refund', 'deposit_return'];
-/** Whether the owner pays it. */
-export const isOutgoing = ({ kind }: Pick<Instalment, 'kind'>): boolean => OUTGOING.includes(kind);
 const isDeposit = ({ kind }: Pick<Instalment, 'kind'>): boolean =>
   kind === 'deposit' || kind === 'deposit_return';
 

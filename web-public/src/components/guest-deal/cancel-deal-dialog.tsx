@@ -1,5 +1,4 @@
 import {
-  ApiError,
   cancelGuestDeal,
   previewGuestDealCancellation,
   sendGuestDealCode,
@@ -13,6 +12,7 @@ import { Button, FormError, Modal, TextArea } from '@prostora/ui';
 import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { findChangedPreview } from '../../lib/find-changed-preview.ts';
 import type { PrivateLink } from '../../lib/private-link.ts';
 import { CodeForm } from './code-form.tsx';
 import styles from './guest-deal.module.css';
@@ -25,12 +25,6 @@ type Props = {
   onCancelled: (deal: GuestDeal) => void;
   onClose: () => void;
 };
-
-/** The present preview of a refused cancellation. */
-const findChanged = (error: unknown): CancellationPreview | null =>
-  error instanceof ApiError && error.errorCode === 'CANCELLATION_CHANGED'
-    ? ((error.body['preview'] as CancellationPreview | undefined) ?? null)
-    : null;
 
 function Costs({ preview }: { preview: CancellationPreview }): ReactNode {
   const { fee, lines, next_change: later, deposit_back: deposit } = preview;
@@ -88,7 +82,7 @@ export function CancelDealDialog({ link, onCancelled, onClose }: Props): ReactNo
     onCancelled((await cancelGuestDeal({ client: api, path: { id }, body })).deal);
   };
   const showChanged = (error: unknown): boolean => {
-    const changed = findChanged(error);
+    const changed = findChangedPreview(error);
     if (!changed) return false;
     setPreview(changed);
     setFailure(toErrorMessage(error, texts.failed));

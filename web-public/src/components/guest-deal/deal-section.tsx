@@ -1,10 +1,11 @@
 import type { DealInstalment, GuestDeal } from '@prostora/api-client';
+import { isOutgoing } from '@prostora/contracts/deals.ts';
 import { showToast } from '@prostora/federation';
 import { bindSpaces, formatCzk } from '@prostora/strings';
 import { guestDeal as texts } from '@prostora/strings/cs/guest-deal.ts';
 import { Button } from '@prostora/ui';
 import { useId, type ReactNode } from 'react';
-import { describeNextStep, isOutgoing } from './deal-step.ts';
+import { describeNextStep } from './deal-step.ts';
 import { Copy } from './icons.ts';
 import styles from './guest-deal.module.css';
 

@@ -1,11 +1,9 @@
 import type { DealInstalment, GuestDeal } from '@prostora/api-client';
+import { isOutgoing } from '@prostora/contracts/deals.ts';
 import { guestDeal as texts } from '@prostora/strings/cs/guest-deal.ts';
 
 type StepTexts = { title: string; text: string };
 
-const OUTGOING: readonly DealInstalment['kind'][] = ['refund', 'deposit_return'];
-/** Whether the owner pays it. */
-export const isOutgoing = ({ kind }: DealInstalment): boolean => OUTGOING.includes(kind);
 const isOpen = (instalment: DealInstalment): boolean =>
   instalment.state !== 'paid' && instalment.state !== 'void' && !isOutgoing(instalment);
 const toPayment = ({ kind, amount, paid, due_on }: DealInstalment) => ({

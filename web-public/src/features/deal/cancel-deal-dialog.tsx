@@ -1,5 +1,4 @@
 import {
-  ApiError,
   cancelDeal,
   previewDealCancellation,
   type CancellationPreview,
@@ -12,6 +11,7 @@ import { toErrorMessage } from '@prostora/ui/error-message.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { findChangedPreview } from '../../lib/find-changed-preview.ts';
 import { useDealStep } from './use-deal-step.ts';
 import styles from './deal.module.css';
 import { ReasonForm } from './reason-form.tsx';
@@ -59,8 +59,8 @@ function useCancellation({ id }: Deal, chosen: readonly number[]) {
       const input = { ...body, preview_hash, computed_at, reason };
       await run(cancelDeal({ client: api, path: { id }, body: input }), texts.done);
     } catch (error) {
-      if (error instanceof ApiError && error.errorCode === 'CANCELLATION_CHANGED')
-        client.setQueryData(queryKey, { preview: error.body['preview'] });
+      const changed = findChangedPreview(error);
+      if (changed) client.setQueryData(queryKey, { preview: changed });
       throw error;
     }
   };

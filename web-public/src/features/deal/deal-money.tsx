@@ -1,4 +1,5 @@
 import type { Deal, DealInstalment } from '@prostora/api-client';
+import { isOutgoing } from '@prostora/contracts/deals.ts';
 import { hostDeal } from '@prostora/strings/cs/host-deal.ts';
 import { formatCzk } from '@prostora/strings/format.ts';
 import { Badge, Button, type BadgeStyle } from '@prostora/ui';
@@ -16,9 +17,6 @@ const BADGES: Readonly<Record<DealInstalment['state'], BadgeStyle>> = {
   open: { tone: 'neutral', mark: 'ring' },
 };
 
-/** Whether the owner pays it. */
-const isOutgoing = ({ kind }: DealInstalment): boolean => kind === 'refund' || kind === 'deposit_return';
-
 function describePaid(instalment: DealInstalment): string | null {
   const { amount, paid } = instalment;
   if (paid === 0 || paid >= amount) return null;
@@ -32,12 +30,12 @@ function InstalmentRow({ deal, instalment }: { deal: Deal; instalment: DealInsta
   const outgoing = isOutgoing(instalment);
   const enter = outgoing ? texts.enterReturned : texts.enter;
   const canPay = deal.allowed_actions.includes('pay') && state !== 'paid' && state !== 'void';
-  const facts = [texts.due(instalment.due_on), texts.vs(instalment.vs), describePaid(instalment)];
+  const details = [texts.due(instalment.due_on), texts.vs(instalment.vs), describePaid(instalment)];
   return (
     <li className={styles['row']}>
       <div className={styles['main']}>
         <b>{label}</b>
-        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <p>{details.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles['amount']}>
         <b>{formatCzk(instalment.amount)}</b>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type PaymentMethod } from '@prostora/contracts';
+import { addDays, isOutgoing, type PaymentMethod } from '@prostora/contracts';
 import type { DealGate } from '@prostora/rental-terms';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { createFieldError, fieldError } from '../../../platform/errors/index.ts';
@@ -22,7 +22,7 @@ import {
 } from '../deal.errors.ts';
 import { assertMayActOnDeal } from '../deal.policy.ts';
 import { DealRepository, type DealRecord } from '../deal.repository.ts';
-import { isClosable, isOutgoing } from '../deal.states.ts';
+import { isClosable } from '../deal.states.ts';
 import { InstalmentPaymentsPort } from '../instalment-payments-port.ts';
 import type { DealWithSummary } from '../deal-summaries.service.ts';
 import { DealStepsService } from '../steps/deal-steps.service.ts';

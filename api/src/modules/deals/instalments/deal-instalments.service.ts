@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { planInstalments } from '@prostora/rental-terms';
-import { addDays, DEALS, toPragueDay, type DealInstalmentKind } from '@prostora/contracts';
+import { addDays, DEALS, isOutgoing, toPragueDay, type DealInstalmentKind } from '@prostora/contracts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { Instalment } from '../deal.entity.ts';
 import { DealRepository, type DealRecord } from '../deal.repository.ts';
-import { findAgreedAt, findOffer, isOutgoing, listLive } from '../deal.states.ts';
+import { findAgreedAt, findOffer, listLive } from '../deal.states.ts';
 import { InstalmentPaymentsPort } from '../instalment-payments-port.ts';
 import { buildVariableSymbol } from '../variable-symbol.ts';
 

@@ -10,7 +10,7 @@ import type { EventSummary } from '../booking-context.tsx';
 import { RentalTermsList } from './rental-terms-list.tsx';
 import type { CancellationSpan } from '../../../../lib/cancellation-spans.ts';
 
-/** What a cancellation of the chosen slot costs: in spans of time with real dates and amounts where a list says it; by the owner's terms where there are some. */
+/** What a cancellation of the chosen slot costs: by the owner's terms, or in spans of time with dates and amounts. */
 export function CancellationSection({
   summary,
   terms: known,
